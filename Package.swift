@@ -1,0 +1,35 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Features of later language modes that make code say what it means: existentials are spelled `any`, an import is
+/// internal unless it is part of the interface, and a member is visible only through an import of its own module.
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+    name: "CRDTKit",
+    platforms: [.macOS(.v14), .iOS(.v17)],
+    products: [
+        .library(name: "CRDTKit", targets: ["CRDTKit"]),
+        .library(name: "PropertyKit", targets: ["PropertyKit"]),
+        .library(name: "ReplicaSim", targets: ["ReplicaSim"]),
+        .executable(name: "replica-sim", targets: ["replica-sim"]),
+    ],
+    targets: [
+        .target(name: "CRDTKit", swiftSettings: settings),
+        .target(name: "PropertyKit", swiftSettings: settings),
+        .target(name: "ReplicaSim", dependencies: ["CRDTKit", "PropertyKit"], swiftSettings: settings),
+        .executableTarget(name: "replica-sim", dependencies: ["ReplicaSim"], swiftSettings: settings),
+
+        .testTarget(name: "CRDTKitTests", dependencies: ["CRDTKit"], swiftSettings: settings),
+        .testTarget(name: "PropertyKitTests", dependencies: ["PropertyKit"], swiftSettings: settings),
+        .testTarget(name: "PropertyTests", dependencies: ["CRDTKit", "PropertyKit"], swiftSettings: settings),
+        .testTarget(name: "ReplicaSimTests", dependencies: ["ReplicaSim", "replica-sim"], swiftSettings: settings),
+        .testTarget(name: "TidyTests", swiftSettings: settings),
+    ]
+)

@@ -1,0 +1,31 @@
+/// The identity of one operation — a *dot*: a Lamport counter and the replica that used it.
+///
+/// Ordered by counter, then by replica, so that an operation is greater than every operation its author had seen
+/// (Lamport 1978). Within one replicated value no two operations share an id.
+public struct OperationID: Hashable, Sendable, Codable {
+    /// The Lamport counter; the first operation of a replica that has seen nothing uses 1.
+    public let counter: UInt64
+
+    /// The replica that made the operation.
+    public let replica: ReplicaID
+
+    /// Creates the id of a replica's operation.
+    public init(counter: UInt64, replica: ReplicaID) {
+        self.counter = counter
+        self.replica = replica
+    }
+}
+
+extension OperationID: Comparable {
+    /// Orders by counter, then by replica.
+    public static func < (lhs: OperationID, rhs: OperationID) -> Bool {
+        lhs.counter != rhs.counter ? lhs.counter < rhs.counter : lhs.replica < rhs.replica
+    }
+}
+
+extension OperationID: CustomStringConvertible {
+    /// The counter, `@` and the replica.
+    public var description: String {
+        "\(counter)@\(replica)"
+    }
+}

@@ -1,0 +1,1 @@
+// The module's entry point is described in ARCHITECTURE.md.
