@@ -16,6 +16,16 @@ public struct OperationID: Hashable, Sendable, Codable {
     }
 }
 
+extension OperationID {
+    /// The greatest counter that is accepted, 2⁶² − 1, so that arithmetic on counters never overflows.
+    public static let maximumCounter: UInt64 = (1 << 62) - 1
+
+    /// The id `distance` counters further on, by the same replica.
+    func advanced(by distance: Int) -> OperationID {
+        OperationID(counter: counter + UInt64(distance), replica: replica)
+    }
+}
+
 extension OperationID: Comparable {
     /// Orders by counter, then by replica.
     public static func < (lhs: OperationID, rhs: OperationID) -> Bool {

@@ -1,0 +1,52 @@
+/// A hybrid logical time: 48 bits of milliseconds since 1970 and a 16-bit counter, packed into 64 bits.
+///
+/// Kulkarni et al., "Logical Physical Clocks and Consistent Snapshots in Globally Distributed Databases" (2014).
+public struct HybridTimestamp: Hashable, Sendable, Codable, RawRepresentable {
+    /// The milliseconds in the upper 48 bits and the counter in the lower 16, so that numeric order is time order.
+    public let rawValue: UInt64
+
+    /// Creates a timestamp from its packed form.
+    public init(rawValue: UInt64) {
+        self.rawValue = rawValue
+    }
+
+    /// Creates a timestamp from milliseconds since 1970 (values beyond 48 bits count as the greatest) and a counter.
+    public init(milliseconds: UInt64, counter: UInt16 = 0) {
+        rawValue = min(milliseconds, Self.maximumMilliseconds) << 16 | UInt64(counter)
+    }
+}
+
+extension HybridTimestamp {
+    /// The time before every other.
+    public static let zero = HybridTimestamp(rawValue: 0)
+
+    /// The greatest milliseconds that fit, 2⁴⁸ − 1 (the year 10889).
+    public static let maximumMilliseconds: UInt64 = (1 << 48) - 1
+
+    /// The greatest timestamp accepted from elsewhere; the 2³² above it are left for local use.
+    public static let maximumAccepted = HybridTimestamp(rawValue: .max - (1 << 32))
+
+    /// Milliseconds since 1970.
+    public var milliseconds: UInt64 { rawValue >> 16 }
+
+    /// The logical counter within the millisecond.
+    public var counter: UInt16 { UInt16(truncatingIfNeeded: rawValue) }
+
+    /// The next greater timestamp: a counter that overflows carries into the milliseconds.
+    public var successor: HybridTimestamp {
+        precondition(rawValue < .max, "the hybrid clock is exhausted")
+        return HybridTimestamp(rawValue: rawValue + 1)
+    }
+}
+
+extension HybridTimestamp: Comparable {
+    /// Orders by milliseconds, then by counter.
+    public static func < (lhs: HybridTimestamp, rhs: HybridTimestamp) -> Bool {
+        lhs.rawValue < rhs.rawValue
+    }
+}
+
+extension HybridTimestamp: CustomStringConvertible {
+    /// The milliseconds, a dot and the counter.
+    public var description: String { "\(milliseconds).\(counter)" }
+}
