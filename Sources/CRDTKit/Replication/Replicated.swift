@@ -1,0 +1,72 @@
+/// A value that replicas can change independently and that always converges.
+///
+/// Every replicated type travels on three roads that lead to the same state: its operations are applied one by one, or
+/// whole states are merged, or a state is encoded and read back. `Document` drives them; an app uses only the type's own
+/// methods. The types of this library conform through ``StandaloneReplicated`` and records of them through
+/// ``ReplicatedRecord``; implement this protocol directly only for a new kind of composition.
+///
+/// Laws, for reachable states: merging is commutative, associative, idempotent and monotone; applying the operations
+/// that are missing equals merging; equal states encode to equal bytes.
+public protocol Replicated: Sendable, Equatable {
+    /// One recorded step, as it is sent to other replicas.
+    associatedtype Operation: Sendable
+
+    /// The value's number in encoded data.
+    static var wireType: WireType { get }
+
+    // MARK: Editing
+
+    /// Lends the value the means to mint ids; called before it is edited.
+    mutating func beginEdit(_ session: EditSession)
+
+    /// Whether the value recorded anything since ``beginEdit(_:)``.
+    var hasRecordedOperations: Bool { get }
+
+    /// Takes back the session and hands over what was recorded, in order.
+    ///
+    /// A value that was assigned from elsewhere during the edit holds no session: that is a mistake of the caller's,
+    /// because other replicas would not learn of it.
+    mutating func endEdit() -> [Operation]
+
+    /// Removes everything that the value holds, as observed by this replica; recorded like any edit.
+    mutating func reset()
+
+    // MARK: Operations
+
+    /// How many ids the operations take within this value.
+    static func idCount(of operations: [Operation]) -> UInt64
+
+    /// Applies operations of one change, of which the first takes the id of `authorship`.
+    ///
+    /// They come from ``decodeOperations(from:)`` on this very value, or were recorded here; they can't fail.
+    mutating func apply(_ operations: [Operation], by authorship: Authorship)
+
+    /// Writes operations.
+    static func encode(_ operations: [Operation], to writer: inout WireWriter)
+
+    /// Reads operations to the reader's end and makes sure that this value can apply them; changes nothing.
+    /// - Parameter authorship: who made them; the first takes this id.
+    /// - Throws: ``WireError``, for instance when an operation refers to something that is not there.
+    func decodeOperations(from reader: inout WireReader, by authorship: Authorship) throws(WireError) -> [Operation]
+
+    // MARK: State
+
+    /// Takes in another replica's state.
+    mutating func merge(_ other: Self, in context: MergeContext)
+
+    /// Writes the whole state in canonical form.
+    func encodeState(to writer: inout WireWriter)
+
+    /// Reads a state to the reader's end, into a value that holds nothing yet.
+    /// - Throws: ``WireError`` when the bytes hold none.
+    mutating func decodeState(from reader: inout WireReader) throws(WireError)
+
+    /// Forgets what only served replicas that had not seen everything: every known replica has now seen all that this
+    /// value holds.
+    mutating func compact()
+}
+
+extension Replicated {
+    /// Forgets nothing.
+    public mutating func compact() {}
+}

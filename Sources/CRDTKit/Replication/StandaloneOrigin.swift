@@ -1,0 +1,48 @@
+/// The replica, version and clock of a replicated value that is used on its own, without a document.
+struct StandaloneOrigin: Sendable {
+    let replica: ReplicaID
+    let physical: PhysicalClock
+    private(set) var version = VersionVector()
+    private(set) var clock = HybridLogicalClock()
+
+    init(replica: ReplicaID, clock: PhysicalClock) {
+        self.replica = replica
+        physical = clock
+    }
+
+    init(replica: ReplicaID, clock: PhysicalClock, version: VersionVector, latest: HybridTimestamp) {
+        self.init(replica: replica, clock: clock)
+        self.version = version
+        self.clock = HybridLogicalClock(latest: latest)
+    }
+}
+
+extension StandaloneOrigin {
+    var session: EditSession {
+        EditSession(
+            replica: replica,
+            nextCounter: version.maximumCounter + 1,
+            stamp: clock.next(at: physical.milliseconds)
+        )
+    }
+
+    mutating func mint(_ count: Int) -> Authorship {
+        var session = session
+        let authorship = session.mint(count)
+        clock.advance(to: session.stamp)
+        version[replica] = session.nextCounter - 1
+        return authorship
+    }
+
+    mutating func skip(to counter: UInt64) {
+        if counter > version.maximumCounter + 1 {
+            clock.advance(to: clock.next(at: physical.milliseconds))
+            version[replica] = counter - 1
+        }
+    }
+
+    mutating func observe(_ other: StandaloneOrigin) {
+        version.merge(other.version)
+        clock.advance(to: other.clock.latest)
+    }
+}

@@ -1,0 +1,54 @@
+extension StandaloneReplicated where Self: InitializableReplicated {
+    /// Creates an empty value that stands alone at a replica.
+    /// - Parameters:
+    ///   - replica: the identity of this running copy; no other copy may use it.
+    ///   - clock: physical time in milliseconds, which decides between concurrent writes where the last one wins.
+    public init(replica: ReplicaID, clock: PhysicalClock = .logical) {
+        self.init()
+        recorder = Recorder(replica: replica, clock: clock)
+    }
+}
+
+extension StandaloneReplicated {
+    /// What this standalone value has seen.
+    public var version: VersionVector { requiredOrigin.version }
+
+    /// The replica this standalone value belongs to.
+    public var replica: ReplicaID { requiredOrigin.replica }
+
+    /// Takes in another replica's copy of the same standalone value; this value's own identity stays.
+    public mutating func merge(_ other: Self) {
+        var mine = requiredOrigin
+        let theirs = other.requiredOrigin
+        merge(other, in: MergeContext(mine: mine.version, theirs: theirs.version))
+        mine.observe(theirs)
+        recorder.standalone = mine
+    }
+
+    /// The value that has taken in both copies, with this one's identity.
+    public func merging(_ other: Self) -> Self {
+        var result = self
+        result.merge(other)
+        return result
+    }
+
+    /// A copy for another replica: same content, its own identity.
+    public func fork(as replica: ReplicaID) -> Self {
+        var copy = self
+        let origin = requiredOrigin
+        copy.recorder.standalone = StandaloneOrigin(
+            replica: replica,
+            clock: origin.physical,
+            version: origin.version,
+            latest: origin.clock.latest
+        )
+        return copy
+    }
+
+    private var requiredOrigin: StandaloneOrigin {
+        guard let origin = recorder.standalone else {
+            preconditionFailure("only a value created with init(replica:) merges by itself; merge documents instead")
+        }
+        return origin
+    }
+}

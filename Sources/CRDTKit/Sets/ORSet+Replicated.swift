@@ -1,0 +1,86 @@
+extension ORSet: StandaloneReplicated, InitializableReplicated {
+    /// The set's number in encoded data.
+    public static var wireType: WireType { 8 }
+
+    /// One step of a set.
+    public enum Operation: Sendable {
+        /// An element was added, in place of the adds its author had seen.
+        case add(Element, superseding: [OperationID])
+
+        /// The adds of an element that the author had seen were removed.
+        case remove(Element, observed: [OperationID])
+    }
+
+    /// Removes every element.
+    public mutating func reset() { removeAll() }
+
+    /// Applies one operation.
+    public mutating func apply(_ operation: Operation, by authorship: Authorship) {
+        switch operation {
+        case .add(let element, let superseded):
+            var dots = adds[WireKey(element)] ?? DotMap()
+            dots.remove(superseded)
+            dots.insert(Nothing(), id: authorship.id)
+            adds[WireKey(element)] = dots
+        case .remove(let element, let observed):
+            guard var dots = adds[WireKey(element)] else { return }
+            dots.remove(observed)
+            adds[WireKey(element)] = dots.isEmpty ? nil : dots
+        }
+    }
+
+    /// Takes in another replica's state. O(n + m).
+    public mutating func merge(_ other: ORSet, in context: MergeContext) {
+        // order-free: each element is merged by itself
+        for (key, mine) in adds {
+            var dots = mine
+            dots.merge(other.adds[key] ?? DotMap(), in: context)
+            if dots != mine { adds[key] = dots.isEmpty ? nil : dots }
+        }
+        // order-free: each element is merged by itself
+        for (key, theirs) in other.adds where adds[key] == nil {
+            var dots = DotMap<Nothing>()
+            dots.merge(theirs, in: context)
+            if !dots.isEmpty { adds[key] = dots }
+        }
+    }
+
+    /// Writes one operation.
+    public static func encode(_ operation: Operation, to writer: inout WireWriter) {
+        switch operation {
+        case .add(let element, let superseded):
+            writer.write(byte: 0)
+            element.encode(to: &writer)
+            OperationIDList.encode(superseded, to: &writer)
+        case .remove(let element, let observed):
+            writer.write(byte: 1)
+            element.encode(to: &writer)
+            OperationIDList.encode(observed, to: &writer)
+        }
+    }
+
+    /// Reads one operation.
+    public static func decodeOperation(from reader: inout WireReader) throws(WireError) -> Operation {
+        switch try reader.readByte() {
+        case 0: .add(try Element(from: &reader), superseding: try OperationIDList.decode(from: &reader))
+        case 1: .remove(try Element(from: &reader), observed: try OperationIDList.decode(from: &reader))
+        case let kind: throw reader.failure(.unknown("set operation \(kind)"))
+        }
+    }
+
+    /// Writes the elements in the order of their encodings, each with its adds.
+    public func encodeState(to writer: inout WireWriter) {
+        CanonicalMap.encode(adds, to: &writer) { dots, writer in
+            dots.encode(to: &writer) { _, _ in }
+        }
+    }
+
+    /// Reads the elements.
+    public mutating func decodeState(from reader: inout WireReader) throws(WireError) {
+        adds = try CanonicalMap.decode(from: &reader) { (reader) throws(WireError) in
+            let dots = try DotMap<Nothing>(from: &reader) { (_) throws(WireError) in Nothing() }
+            if dots.isEmpty { throw reader.failure(.invalid("an element has an add")) }
+            return dots
+        }
+    }
+}
