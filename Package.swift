@@ -30,6 +30,12 @@ let package = Package(
         .testTarget(name: "PropertyKitTests", dependencies: ["PropertyKit"], swiftSettings: settings),
         .testTarget(name: "PropertyTests", dependencies: ["CRDTKit", "PropertyKit"], swiftSettings: settings),
         .testTarget(name: "ReplicaSimTests", dependencies: ["ReplicaSim", "replica-sim"], swiftSettings: settings),
-        .testTarget(name: "TidyTests", swiftSettings: settings),
+        .target(name: "RepositorySupport", path: "Tests/Support/Repository", swiftSettings: settings),
+        .testTarget(name: "TidyTests", dependencies: ["RepositorySupport"], swiftSettings: settings),
+        .testTarget(
+            name: "ReadmeTests",
+            dependencies: ["CRDTKit", "PropertyKit", "ReplicaSim", "RepositorySupport"],
+            swiftSettings: settings
+        ),
     ]
 )

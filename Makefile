@@ -1,0 +1,50 @@
+# Everything one does with the project. `make` lists the targets.
+
+# A crash report that waits for a terminal would hang a run without one.
+export SWIFT_BACKTRACE ?= enable=no
+
+SWIFT_FLAGS ?=
+ARGS ?=
+SEEDS ?= 10000
+FUZZ_SECONDS ?= 60
+LINT_PATHS = Package.swift $(wildcard Sources Tests Fuzz Benchmarks Examples)
+SIM = swift run -c release $(SWIFT_FLAGS) replica-sim
+
+.DEFAULT_GOAL := help
+.PHONY: help run test bench format lint fuzz sim docs snippets build clean
+
+help: ## List the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+run: ## Run a convergence simulation (ARGS="--help" shows its options)
+	@$(SIM) run $(ARGS)
+
+test: ## Run all tests (ARGS="--filter Name" for some)
+	@swift test $(SWIFT_FLAGS) $(ARGS)
+
+sim: ## Sweep many simulations (SEEDS=10000)
+	@$(SIM) run --seeds $(SEEDS) $(ARGS)
+
+bench: ## Time release runs of the simulator; no finer benchmarks exist yet
+	@Scripts/bench.sh
+
+fuzz: ## Feed hostile bytes to every decoder (FUZZ_SECONDS=60 each)
+	@FUZZ_SECONDS=$(FUZZ_SECONDS) Scripts/fuzz.sh $(ARGS)
+
+lint: ## Check formatting and style
+	@swift format lint --strict --parallel --recursive $(LINT_PATHS)
+
+format: ## Format all sources in place
+	@swift format --in-place --parallel --recursive $(LINT_PATHS)
+
+docs: ## Build each library's documentation into .build/docs
+	@Scripts/docs.sh
+
+snippets: ## Copy the tested snippets into the documentation that shows them
+	@UPDATE_SNIPPETS=1 swift test $(SWIFT_FLAGS) --filter ReadmeTests
+
+build: ## Build everything, tests included
+	@swift build --build-tests $(SWIFT_FLAGS)
+
+clean: ## Remove everything that was built
+	@rm -rf .build

@@ -1,0 +1,42 @@
+#!/usr/bin/env bash
+# fuzz.sh [NAME...]: builds each Fuzz/NAME.swift with libFuzzer and the address sanitizer and runs it for FUZZ_SECONDS.
+#
+# Fuzz/corpus/NAME holds the seeds that are kept; what a run adds goes to .build/fuzz/NAME/corpus, and an input that
+# crashes, hangs or runs out of memory to .build/fuzz/NAME/failures.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+export SWIFT_BACKTRACE=enable=no
+
+seconds=${FUZZ_SECONDS:-60}
+build=.build/fuzz
+flags=(-swift-version 6 -O -g -sanitize=fuzzer,address -parse-as-library
+    -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
+    -enable-upcoming-feature MemberImportVisibility)
+
+names=("$@")
+if [ ${#names[@]} -eq 0 ]; then
+    for file in Fuzz/*.swift; do
+        if [ -e "$file" ]; then names+=("$(basename "$file" .swift)"); fi
+    done
+fi
+if [ ${#names[@]} -eq 0 ]; then
+    echo "no fuzz targets in Fuzz" >&2
+    exit 1
+fi
+
+# The library is compiled once, with coverage counters, and linked into every target.
+mkdir -p "$build"
+sources=()
+while IFS= read -r file; do sources+=("$file"); done < <(find Sources/CRDTKit -name '*.swift' | sort)
+swiftc "${flags[@]}" -whole-module-optimization -module-name CRDTKit -emit-module -emit-module-path "$build/CRDTKit.swiftmodule" \
+    -emit-object -o "$build/CRDTKit.o" "${sources[@]}"
+
+for name in "${names[@]}"; do
+    work=$build/$name
+    mkdir -p "$work/corpus" "$work/failures" "Fuzz/corpus/$name"
+    swiftc "${flags[@]}" -module-name "Fuzz$name" -I "$build" -o "$work/fuzz" "Fuzz/$name.swift" "$build/CRDTKit.o"
+    printf '\n== %s, %s s\n' "$name" "$seconds"
+    # A single input may take a second and a gigabyte: far more than decoding a few kilobytes ever should.
+    "$work/fuzz" -max_total_time="$seconds" -timeout=1 -rss_limit_mb=1024 -max_len=4096 -print_final_stats=1 \
+        -artifact_prefix="$work/failures/" "$work/corpus" "Fuzz/corpus/$name"
+done

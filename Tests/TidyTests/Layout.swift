@@ -1,0 +1,55 @@
+/// What each target may import and which folders it is divided into, in the order that data flows.
+struct Layout: Sendable {
+    let target: String
+    let imports: Set<String>
+    let folders: Set<String>
+    /// Whether clocks, randomness and threads are injected, so that the same input always gives the same result.
+    let isDeterministic: Bool
+}
+
+extension Layout {
+    static let targets = [
+        Layout(
+            target: "CRDTKit",
+            imports: [],
+            folders: [
+                "Clocks", "Causality", "Registers", "Counters", "Sets", "Maps", "Sequence", "Document", "Replication",
+                "Encoding",
+            ],
+            isDeterministic: true
+        ),
+        Layout(
+            target: "PropertyKit",
+            imports: [],
+            folders: ["Choices", "Generators", "Shrinking", "Laws", "Runner"],
+            isDeterministic: true
+        ),
+        Layout(
+            target: "ReplicaSim",
+            imports: ["CRDTKit", "PropertyKit"],
+            folders: ["World", "Network", "Faults", "Workloads", "Oracles", "Trace", "Shrinking", "Report"],
+            isDeterministic: true
+        ),
+        Layout(
+            target: "replica-sim",
+            imports: ["ReplicaSim", "CRDTKit", "PropertyKit", "Foundation", "Glibc", "Darwin"],
+            folders: ["Commands"],
+            isDeterministic: false
+        ),
+        Layout(
+            target: "CRDTStore",
+            imports: ["CRDTKit", "Foundation", "CSQLite", "Synchronization", "os"],
+            folders: ["Store", "Outbox", "Sync", "Transports", "Attachments", "Migration"],
+            isDeterministic: false
+        ),
+        Layout(target: "CSQLite", imports: [], folders: [], isDeterministic: false),
+    ]
+
+    static func target(of file: SourceFile) -> Layout? {
+        targets.first { $0.target == file.module }
+    }
+
+    static func isDeterministic(_ file: SourceFile) -> Bool {
+        file.isSwift && target(of: file)?.isDeterministic == true
+    }
+}
