@@ -9,6 +9,11 @@ extension Allowance {
     /// Every exception in the project. One that is no longer needed fails the tests as well.
     static let all: [Allowance] = [
         Allowance(
+            rule: "floating point",
+            path: "Sources/CRDTKit/Encoding/WireCodable+StandardLibrary.swift",
+            reason: "a Double may be a user's payload; only its bit pattern is stored, and nothing is computed with it"
+        ),
+        Allowance(
             rule: "workplace words",
             path: "Tests/TidyTests/Rules/WorkplaceWordsRule.swift",
             reason: "it lists the words it looks for"

@@ -17,7 +17,7 @@ import Testing
         let allowed = Set(Allowance.all.filter { $0.rule == name }.map(\.path))
         let findings = RuleBook.rule(named: name).findings(in: try Self.tree.get())
         for finding in findings where !allowed.contains(finding.path) {
-            Issue.record("\(finding)")
+            Issue.record("\(finding)", sourceLocation: finding.sourceLocation)
         }
     }
 

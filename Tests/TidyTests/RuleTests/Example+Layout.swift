@@ -17,7 +17,7 @@ extension Example {
             "one type per file",
             at: "Sources/CRDTKit/Sets/A+B.swift",
             objectsTo: [],
-            "extension A { struct B {} }"
+            "extension A { struct B {} }\nextension Int: A, C {}"
         ),
         Example("one type per file", at: "Tests/A/B.swift", objectsTo: [], "struct C {}\nstruct D {}"),
 

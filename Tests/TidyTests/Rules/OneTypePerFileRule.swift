@@ -25,8 +25,10 @@ struct OneTypePerFileRule: FileRule {
         return types.filter { $0.name != file.baseName }.map { finding($0, in: file, "belongs into \($0.name).swift") }
     }
 
+    /// Whether the declaration is about the type: itself, one nested in it, or another's conformance to it.
     private func belongs(_ declaration: Declaration, to name: String) -> Bool {
-        declaration.name == name || declaration.name.hasPrefix(name + ".") || declaration.name.hasSuffix("." + name)
+        declaration.conformances.contains(name) || declaration.name == name || declaration.name.hasPrefix(name + ".")
+            || declaration.name.hasSuffix("." + name)
     }
 
     private func finding(_ declaration: Declaration, in file: SourceFile, _ message: String) -> Finding {

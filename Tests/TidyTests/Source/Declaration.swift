@@ -3,6 +3,8 @@ struct Declaration {
     /// `func`, `struct`, `case` and so on.
     let keyword: String
     let name: String
+    /// The words between its name's colon and its body: what a type inherits or conforms to.
+    let conformances: [String]
     /// Access levels, `static`, `mutating` and the like, without attributes.
     let modifiers: [String]
     /// The line of its first attribute or modifier.

@@ -116,6 +116,7 @@ extension DeclarationParser {
             Declaration(
                 keyword: token.text,
                 name: name(at: index),
+                conformances: conformances(at: index),
                 modifiers: modifiers(in: start..<index),
                 firstLine: tokens[start].line,
                 line: token.line,
@@ -155,6 +156,13 @@ extension DeclarationParser {
             name += "." + tokens[next].text
         }
         return name
+    }
+
+    private func conformances(at index: Int) -> [String] {
+        let keyword = tokens[index].text
+        guard keyword == "extension" || Declaration.typeKeywords.contains(keyword) else { return [] }
+        let header = tokens[index...].prefix { $0.text != "{" && $0.text != "where" }
+        return header.drop { $0.text != ":" }.filter { $0.kind == .word }.map(\.text)
     }
 
     private func modifiers(in range: Range<Int>) -> [String] {
