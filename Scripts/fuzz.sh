@@ -2,7 +2,7 @@
 # fuzz.sh [NAME...]: builds each Fuzz/NAME.swift with libFuzzer and the address sanitizer and runs it for FUZZ_SECONDS.
 #
 # Fuzz/corpus/NAME holds the seeds that are kept; what a run adds goes to .build/fuzz/NAME/corpus, and an input that
-# crashes, hangs or runs out of memory to .build/fuzz/NAME/failures.
+# crashes, hangs or takes too much memory to .build/fuzz/NAME/failures.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export SWIFT_BACKTRACE=enable=no
@@ -12,6 +12,9 @@ build=.build/fuzz
 flags=(-swift-version 6 -O -g -sanitize=fuzzer,address -parse-as-library
     -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
     -enable-upcoming-feature MemberImportVisibility)
+
+# Gold, the default linker of some toolchains, warns once per function of the address sanitizer.
+if [ "$(uname)" = Linux ]; then flags+=(-use-ld=lld); fi
 
 names=("$@")
 if [ ${#names[@]} -eq 0 ]; then
@@ -35,8 +38,13 @@ for name in "${names[@]}"; do
     work=$build/$name
     mkdir -p "$work/corpus" "$work/failures" "Fuzz/corpus/$name"
     swiftc "${flags[@]}" -module-name "Fuzz$name" -I "$build" -o "$work/fuzz" "Fuzz/$name.swift" "$build/CRDTKit.o"
-    printf '\n== %s, %s s\n' "$name" "$seconds"
-    # A single input may take a second and a gigabyte: far more than decoding a few kilobytes ever should.
-    "$work/fuzz" -max_total_time="$seconds" -timeout=1 -rss_limit_mb=1024 -max_len=4096 -print_final_stats=1 \
-        -artifact_prefix="$work/failures/" "$work/corpus" "Fuzz/corpus/$name"
+    echo "$name: $seconds s"
+    # A second for one input and 64 MB for one allocation are far more than decoding four kilobytes should ever take.
+    if ! "$work/fuzz" -max_total_time="$seconds" -timeout=1 -rss_limit_mb=2048 -malloc_limit_mb=64 -max_len=4096 -print_final_stats=1 \
+        -artifact_prefix="$work/failures/" "$work/corpus" "Fuzz/corpus/$name" > "$work/log" 2>&1; then
+        tail -n 60 "$work/log" >&2
+        echo "$name: failed; the input is in $work/failures, the whole log in $work/log" >&2
+        exit 1
+    fi
+    grep -E 'DONE|number_of_executed_units|peak_rss_mb' "$work/log"
 done
