@@ -1,0 +1,42 @@
+/// The replicas that occur in one sequence, so that spans can name them by a small number.
+///
+/// Numbers are given in order of appearance and therefore differ between replicas; nothing that leaves the sequence may
+/// depend on them.
+struct ReplicaTable: Sendable {
+    private(set) var ids: [ReplicaID] = []
+    private var indices: [ReplicaID: Int32] = [:]
+    private var latest: Int32 = 0
+}
+
+extension ReplicaTable {
+    subscript(index: Int32) -> ReplicaID { ids[Int(index)] }
+
+    /// The replica's index, or `nil` when no span names it.
+    func index(of replica: ReplicaID) -> Int32? {
+        if Int(latest) < ids.count, ids[Int(latest)] == replica { return latest }
+        return indices[replica]
+    }
+
+    /// The replica's index, a new one when it has none yet.
+    mutating func intern(_ replica: ReplicaID) -> Int32 {
+        let index = index(of: replica) ?? Int32(ids.count)
+        if Int(index) == ids.count {
+            ids.append(replica)
+            indices[replica] = index
+        }
+        latest = index
+        return index
+    }
+
+    /// Whether `first` is the lesser id: by counter, then by replica.
+    func isOrdered(_ first: LocalID, before second: LocalID) -> Bool {
+        if first.counter != second.counter { return first.counter < second.counter }
+        if first.replica == second.replica || first.replica < 0 { return false }
+        if second.replica < 0 { return true }
+        return self[first.replica] < self[second.replica]
+    }
+
+    func operationID(_ id: LocalID) -> OperationID {
+        OperationID(counter: id.counter, replica: self[id.replica])
+    }
+}

@@ -1,0 +1,66 @@
+/// Merging whole states.
+extension SequenceEngine {
+    /// Takes in another replica's state: its elements that are new here, and its deletions.
+    ///
+    /// An element that one side has seen but no longer holds was purged there and is absent from the result.
+    /// O((n + m) log n) in runs, however deep or long the histories are.
+    /// - Parameters:
+    ///   - mine: what this state has seen.
+    ///   - theirs: what the other has seen.
+    mutating func merge(_ other: SequenceEngine, mine: VersionVector, theirs: VersionVector) {
+        if tree.isEmpty, !other.holdsAny(knownTo: mine) {
+            self = other
+            return
+        }
+        let expected = elementCount(knownTo: theirs)
+        var shared = 0
+        var ancestors = AncestorStack()
+        let replicas = other.tree.replicas.ids.map { tree.intern($0) }
+        let horizons = other.tree.replicas.ids.map { mine[$0] }
+        for span in other.tree {
+            let replica = Int(span.first.replica)
+            let first = LocalID(counter: span.first.counter, replica: replicas[replica])
+            shared += merge(span, as: first, horizon: horizons[replica], from: other.content, ancestors: &ancestors)
+        }
+        if shared != expected { removeElements(purgedFrom: other, seen: theirs) }
+    }
+
+    /// Takes in one span of another state, stretch by stretch: what is here, what was purged here, what is new.
+    /// - Returns: how many of its elements were here already.
+    private mutating func merge(
+        _ span: Span,
+        as first: LocalID,
+        horizon: UInt64,
+        from source: Content,
+        ancestors: inout AncestorStack
+    ) -> Int {
+        var shared = 0
+        var done = 0
+        while done < span.length {
+            let id = first.advanced(by: done)
+            if let place = tree.find(id) {
+                let length = min(span.length - done, tree[place.span].length - place.offset)
+                if span.isDeleted { markDeleted(place, length: length) }
+                ancestors.push(id, length: length, comparing: tree.replicas)
+                shared += length
+                done += length
+                continue
+            }
+            let end = min(span.endCounter, tree.nextCounter(atOrAfter: id) ?? .max)
+            if id.counter <= horizon {
+                done += Int(min(end, horizon + 1) - id.counter)
+                continue
+            }
+            let length = Int(end - id.counter)
+            let parent = ancestors.parent(of: id, comparing: tree.replicas).flatMap { tree.find($0) }
+            let skipped = source.extent(ofFirst: done, of: span).storage
+            let taken = source.extent(ofFirst: done + length, of: span).storage
+            let start = content.endOffset
+            content.append(span.start + skipped..<span.start + taken, from: source)
+            integrate(start..<content.endOffset, firstID: id, isDeleted: span.isDeleted, after: parent)
+            ancestors.push(id, length: length, comparing: tree.replicas)
+            done += length
+        }
+        return shared
+    }
+}

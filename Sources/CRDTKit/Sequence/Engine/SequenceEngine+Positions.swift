@@ -1,0 +1,23 @@
+/// From ids to positions and back.
+extension SequenceEngine {
+    /// The id of the element at a position among those not deleted. O(log n).
+    func id(at position: Int) -> OperationID {
+        precondition((0..<count).contains(position), "the position is beyond the end of the sequence")
+        return tree.replicas.operationID(tree.id(at: visibleElement(at: position)))
+    }
+
+    /// How many elements that are not deleted stand before the element, deleted itself or not. O(log n).
+    /// - Returns: `nil` when the sequence does not hold the element.
+    func position(of id: OperationID) -> (position: Int, isDeleted: Bool)? {
+        guard let place = tree.localID(id).flatMap(tree.find) else { return nil }
+        let isDeleted = tree[place.span].isDeleted
+        let before = tree.position(of: place.span, by: VisibleElements.self)
+        return (before + (isDeleted ? 0 : place.offset), isDeleted)
+    }
+
+    /// The id of the element after which the element was inserted, `nil` at the start or for an unknown element.
+    func parent(of id: OperationID) -> OperationID? {
+        guard let place = tree.localID(id).flatMap(tree.find), let parent = tree.parent(of: place) else { return nil }
+        return tree.replicas.operationID(tree.id(at: parent))
+    }
+}
