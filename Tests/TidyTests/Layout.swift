@@ -33,7 +33,7 @@ extension Layout {
         Layout(
             target: "replica-sim",
             imports: ["ReplicaSim", "CRDTKit", "PropertyKit", "Foundation", "Glibc", "Darwin"],
-            folders: ["Commands"],
+            folders: ["Arguments", "Commands", "Console"],
             isDeterministic: false
         ),
         Layout(

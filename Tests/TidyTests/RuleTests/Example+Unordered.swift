@@ -38,6 +38,17 @@ extension Example {
         ),
         Example(
             "unordered iteration",
+            objectsTo: [],
+            "struct A {\n    let a: [Int: Int]\n}\nfunc f(list: [Int], a b: [Int]) {\n    for x in b {}\n}"
+        ),
+        Example("unordered iteration", objectsTo: [], "struct A { var values: [Int] }\nlet b = unknown.values.map(f)"),
+        Example("unordered iteration", objectsTo: [2], "struct A { var indices: Set<Int> }\nfor x in indices {}"),
+        Example("unordered iteration", objectsTo: [], "struct A { var indices: Set<Int> }\nfor x in list.indices {}"),
+        Example("unordered iteration", objectsTo: [], "let a = Set(b).union(c).sorted()\nlet d = a.first"),
+        Example("unordered iteration", objectsTo: [], "let a = Set(a.lazy.map(f))\nuse(a.count)"),
+        Example("unordered iteration", objectsTo: [], "var a: [Int: Int]\na.values[index] = 2"),
+        Example(
+            "unordered iteration",
             at: "Sources/replica-sim/Commands/A.swift",
             objectsTo: [],
             "var a: Set<Int>\nfor x in a {}"

@@ -21,8 +21,14 @@ import Testing
             path: "Sources/CRDTKit/Sets/A+B.swift",
             text: "extension A { func f() { for x in tags {} } }"
         )
+        let shadowing = SourceFile(
+            path: "Sources/CRDTKit/Sets/A+C.swift",
+            text:
+                "extension A { func f(tags: [Int]) { for x in tags {} }\nfunc g() { let tags = f()\nfor x in tags {} } }"
+        )
         let elsewhere = SourceFile(path: "Sources/ReplicaSim/World/C.swift", text: "func f() { for x in tags {} }")
-        let findings = UnorderedIterationRule().findings(in: SourceTree(files: [declaring, using, elsewhere]))
+        let files = [declaring, using, shadowing, elsewhere]
+        let findings = UnorderedIterationRule().findings(in: SourceTree(files: files))
         #expect(findings.map(\.path) == [using.path])
     }
 }

@@ -12,8 +12,9 @@ struct OneTypePerFileRule: FileRule {
         let extended = top.filter { $0.keyword == "extension" }
         let parts = file.baseName.split(separator: "+", maxSplits: 1).map(String.init)
         if parts.count == 2 {
+            let isAspect = extended.contains { belongs($0, to: parts[0]) }
             return types.map { finding($0, in: file, "belongs into \($0.name).swift") }
-                + extended.filter { !belongs($0, to: parts[0]) }.prefix(1).map {
+                + extended.prefix(isAspect ? 0 : 1).map {
                     finding($0, in: file, "does not extend \(parts[0]), as the file's name says")
                 }
         }

@@ -22,8 +22,8 @@ struct UnorderedIterationRule: Rule {
     func findings(in tree: SourceTree) -> [Finding] {
         let files = tree.files.filter(Layout.isDeterministic)
         return Dictionary(grouping: files) { $0.module }.values.flatMap { files in
-            let declared = files.map(DeclaredCollections.init)
-            let module = DeclaredCollections(merging: declared)
+            let declared = files.map(DeclaredCollections.init(in:))
+            let module = DeclaredCollections(membersOf: declared)
             return zip(files, declared).flatMap { file, own in findings(in: file, own: own, module: module) }
         }
     }
@@ -34,8 +34,7 @@ struct UnorderedIterationRule: Rule {
         module: DeclaredCollections
     ) -> [Finding] {
         file.code.indices.compactMap { index in
-            let name = file.code[index].text
-            guard let what = visit(at: index, in: file, isUnordered: own.isUnordered(name) ?? module.isUnordered(name)),
+            guard let what = visit(at: index, in: file, order: { own.order(of: $0) ?? module.order(of: $0) }),
                 !file.comments(at: file.code[index].line).contains(where: { $0.text.contains(Self.waiver) })
             else { return nil }
             return Finding(
@@ -48,16 +47,23 @@ struct UnorderedIterationRule: Rule {
     }
 
     /// What about the word at the index depends on the order, if anything does.
-    private func visit(at index: Int, in file: SourceFile, isUnordered: Bool?) -> String? {
+    private func visit(
+        at index: Int,
+        in file: SourceFile,
+        order: (String) -> DeclaredCollections.Order?
+    ) -> String? {
         let code = file.code
         guard code[index].kind == .word, index + 1 < code.count else { return nil }
         let name = code[index].text
         let next = code[index + 1].text
         let member = next == "." && index + 2 < code.count ? code[index + 2].text : ""
         if member == "keys" || member == "values" {
-            return isUnordered == false || isHarmless(memberAt: index + 2, in: code) ? nil : "`\(name).\(member)`"
+            // A receiver of unknown type may be a dictionary, unless the module has members of that name itself.
+            let isSuspect = order(name) == .unordered || (order(name) != .ordered && order(member) == nil)
+            return isSuspect && !isHarmless(memberAt: index + 2, in: code) ? "`\(name).\(member)`" : nil
         }
-        guard isUnordered == true else { return nil }
+        guard order(name) == .unordered, !isStandardMember(index, in: code), !isSource(index, in: code)
+        else { return nil }
         if next == "{" || next == "where", isLoopSource(index, in: code) {
             return "`for … in \(name)`"
         }
@@ -70,10 +76,22 @@ struct UnorderedIterationRule: Rule {
         return nil
     }
 
+    /// Whether the word names something else than the unordered collection: in `let a = Set(a.map(f))` what the new
+    /// one is made from.
+    private func isSource(_ index: Int, in code: [Token]) -> Bool {
+        index > 4 && code[index - 1].text == "(" && code[index - 3].text == "="
+            && code[index - 4].text == code[index].text
+    }
+
+    /// Whether the word is `indices` of another collection, rather than a property that happens to have that name.
+    private func isStandardMember(_ index: Int, in code: [Token]) -> Bool {
+        code[index].text == "indices" && index > 1 && code[index - 1].text == "." && code[index - 2].text != "self"
+    }
+
     /// Whether what follows `.keys` or `.values` does not look at the order, or they are a function of another type.
     private func isHarmless(memberAt index: Int, in code: [Token]) -> Bool {
         guard index + 1 < code.count else { return false }
-        if code[index + 1].text == "(" { return true }
+        if code[index + 1].text == "(" || code[index + 1].text == "[" { return true }
         return code[index + 1].text == "." && index + 2 < code.count && Self.orderFree.contains(code[index + 2].text)
     }
 
