@@ -13,6 +13,6 @@ measure() {
 }
 
 measure run --seeds 200
-for trace in Examples/Traces/*.json Examples/Traces/*.json.gz; do
+for trace in Traces/*.json Traces/*.json.gz; do
     if [ -e "$trace" ]; then measure trace "$trace"; fi
 done
