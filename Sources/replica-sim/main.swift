@@ -1,1 +1,4 @@
-print("replica-sim")
+import Foundation
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+exit(await CommandLineTool(console: .standard).run(arguments))

@@ -33,7 +33,7 @@ extension Layout {
         Layout(
             target: "replica-sim",
             imports: ["ReplicaSim", "CRDTKit", "PropertyKit", "Foundation", "Glibc", "Darwin"],
-            folders: ["Arguments", "Commands", "Console"],
+            folders: ["Arguments", "Commands", "Console", "Demonstrations"],
             isDeterministic: false
         ),
         Layout(

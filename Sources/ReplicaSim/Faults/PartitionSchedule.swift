@@ -1,0 +1,65 @@
+/// All partitions of a run, and which of them hold at the moment.
+struct PartitionSchedule: Sendable {
+    let partitions: [Partition]
+    private var active: [Int] = []
+    private var nextChange: Int64
+
+    init(_ partitions: [Partition]) {
+        self.partitions = partitions
+        nextChange = partitions.isEmpty ? .max : .min
+    }
+}
+
+extension PartitionSchedule {
+    init(plan: FaultPlan, replicas: Int, duration: Int64, random: KeyedRandom) {
+        guard replicas > 1 else {
+            self.init([])
+            return
+        }
+        self.init(
+            (0..<plan.partitions).map { ordinal in
+                Partition.drawn(
+                    ordinal: ordinal,
+                    replicas: replicas,
+                    within: duration,
+                    dwell: plan.partitionDwell,
+                    random: random
+                )
+            }
+        )
+    }
+
+    /// Whether a message between two replicas is cut off now; `time` never goes back.
+    @inline(__always)
+    mutating func separates(_ source: Int, _ destination: Int, at time: Int64) -> Bool {
+        if time >= nextChange { advance(to: time) }
+        for index in active where partitions[index].sides[source] != partitions[index].sides[destination] {
+            return true
+        }
+        return false
+    }
+
+    /// Ends every partition for good.
+    mutating func heal() {
+        active = []
+        nextChange = .max
+    }
+
+    /// How many partitions had begun by the given time.
+    func begun(by time: Int64) -> Int {
+        partitions.count { $0.start < time }
+    }
+
+    private mutating func advance(to time: Int64) {
+        active.removeAll(keepingCapacity: true)
+        nextChange = .max
+        for (index, partition) in partitions.enumerated() {
+            if partition.start > time {
+                nextChange = min(nextChange, partition.start)
+            } else if partition.end > time {
+                active.append(index)
+                nextChange = min(nextChange, partition.end)
+            }
+        }
+    }
+}

@@ -1,0 +1,122 @@
+/// The network between the replicas: decides the fate of each message and counts what happened.
+struct Network {
+    /// One direction between two replicas.
+    struct Link {
+        /// How many messages were sent.
+        var sent: Int32 = 0
+
+        /// The latest arrival scheduled for a message that keeps its order, in microseconds.
+        var lastArrival: Int64 = 0
+
+        /// The greatest ordinal that arrived.
+        var lastDelivered: Int32 = -1
+    }
+
+    private(set) var counters = NetworkCounters()
+    private var links: ContiguousArray<Link>
+    private var schedule: PartitionSchedule
+    private var faults: FaultPlan
+    private let replicas: Int
+    private let random: KeyedRandom
+
+    init(faults: FaultPlan, schedule: PartitionSchedule, replicas: Int, random: KeyedRandom) {
+        self.faults = faults
+        self.schedule = schedule
+        self.replicas = replicas
+        self.random = random
+        links = ContiguousArray(repeating: Link(), count: replicas * replicas)
+    }
+}
+
+extension Network {
+    /// The partitions of the run.
+    var partitions: [Partition] { schedule.partitions }
+
+    /// How many partitions had begun by the given time.
+    func partitionsBegun(by time: Int64) -> Int { schedule.begun(by: time) }
+
+    /// From now on everything arrives once and in order; delays stay.
+    mutating func heal() {
+        faults.loss = .never
+        faults.duplication = .never
+        faults.reordering = .never
+        schedule.heal()
+    }
+
+    /// Decides the fate of a message that is sent now.
+    mutating func send(bytes: Int, from source: Int, to destination: Int, at time: Int64) -> MessageFate {
+        let index = source * replicas + destination
+        let ordinal = links[index].sent
+        links[index].sent = ordinal + 1
+        counters.sent += 1
+        counters.bytesSent += bytes
+        counters.largestMessage = max(counters.largestMessage, bytes)
+        var fate = MessageFate(ordinal: ordinal)
+        let key = MessageKey(source: source, destination: destination, ordinal: Int(ordinal))
+        if schedule.separates(source, destination, at: time) {
+            counters.cutOff += 1
+            return fate
+        }
+        if happens(faults.duplication, .duplication, key) {
+            counters.duplicated += 1
+            let delay = sample(.duplicateDelay, key) &+ faults.delay.typical
+            fate.copyArrival = time &+ max(1, delay)
+        }
+        if happens(faults.loss, .loss, key) {
+            counters.lost += 1
+            return fate
+        }
+        fate.arrival = arrival(of: key, onLink: index, at: time)
+        return fate
+    }
+
+    /// Takes note of an arrival; false when a partition stopped the message on its way.
+    mutating func deliver(_ event: Event, bytes: Int) -> Bool {
+        let source = Int(event.source)
+        let destination = Int(event.destination)
+        guard !schedule.separates(source, destination, at: event.time) else {
+            counters.cutOff += 1
+            return false
+        }
+        counters.delivered += 1
+        counters.bytesDelivered += bytes
+        let index = source * replicas + destination
+        if event.ordinal > links[index].lastDelivered {
+            links[index].lastDelivered = event.ordinal
+        } else if !event.isCopy, event.ordinal < links[index].lastDelivered {
+            counters.reordered += 1
+        }
+        return true
+    }
+
+    private mutating func arrival(of key: MessageKey, onLink index: Int, at time: Int64) -> Int64 {
+        let delay = sample(.delay, key)
+        if happens(faults.reordering, .reordering, key) {
+            let bits = random.draw(
+                .reordering,
+                source: key.source,
+                destination: key.destination,
+                ordinal: ~key.ordinal
+            )
+            return time &+ delay &+ scale(bits, within: 0...max(1, 4 &* faults.delay.typical))
+        }
+        let arrival = max(time &+ delay, links[index].lastArrival)
+        links[index].lastArrival = arrival
+        return arrival
+    }
+
+    @inline(__always)
+    private func happens(_ probability: Probability, _ purpose: DrawPurpose, _ key: MessageKey) -> Bool {
+        guard probability != .never else { return false }
+        return probability.happens(
+            random.draw(purpose, source: key.source, destination: key.destination, ordinal: key.ordinal)
+        )
+    }
+
+    @inline(__always)
+    private func sample(_ purpose: DrawPurpose, _ key: MessageKey) -> Int64 {
+        faults.delay.sample(
+            random.draw(purpose, source: key.source, destination: key.destination, ordinal: key.ordinal)
+        )
+    }
+}

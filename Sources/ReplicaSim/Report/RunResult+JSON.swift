@@ -1,0 +1,44 @@
+extension RunResult {
+    /// The result as one line of JSON; keys only ever get added.
+    /// - Parameter wallNanoseconds: how long the run took by a real clock, which is the only key that varies.
+    public func jsonLine(wallNanoseconds: Int64) -> String {
+        var object = JSONObject()
+        object.add("seed", configuration.seed)
+        object.add("workload", workload)
+        addOutcome(to: &object)
+        object.add("operations", operations)
+        addNetwork(to: &object)
+        object.add("wallSeconds", nanoseconds: wallNanoseconds)
+        return object.line
+    }
+
+    /// How it ended.
+    func addOutcome(to object: inout JSONObject) {
+        object.add("replication", configuration.replication.rawValue)
+        object.add("verdict", verdict.rawValue)
+        object.add("converged", converged)
+        object.add("digest", NumberText.hexadecimal(replicas.first?.digest ?? 0))
+        object.add("digests", replicas.map { NumberText.hexadecimal($0.digest) })
+        object.add("replicas", replicas.count)
+    }
+
+    /// What the network did and what it cost.
+    func addNetwork(to object: inout JSONObject) {
+        object.add("messagesSent", network.sent)
+        object.add("messagesDelivered", network.delivered)
+        object.add("messagesLost", network.lost)
+        object.add("messagesDuplicated", network.duplicated)
+        object.add("messagesReordered", network.reordered)
+        object.add("messagesCutOff", network.cutOff)
+        object.add("partitions", partitions.count)
+        object.add("bytesSent", network.bytesSent)
+        object.add("bytesDelivered", network.bytesDelivered)
+        object.add("documentBytes", replicas.map(\.encodedSize).max() ?? 0)
+        object.add("events", events)
+        object.add("checks", checks)
+        object.add("convergedAfterMicroseconds", Int(convergedAfter))
+        object.add("silentAfterMicroseconds", Int(silentAfter))
+        object.add("violations", sighting.map { ["\($0.violation)"] } ?? [])
+        object.add("fingerprint", NumberText.hexadecimal(fingerprint))
+    }
+}

@@ -1,0 +1,88 @@
+/// What a sweep over many seeds added up to.
+public struct SweepTally: Sendable, Hashable {
+    /// How many seeds were run.
+    public private(set) var seeds = 0
+
+    /// How many of them ended well.
+    public private(set) var converged = 0
+
+    /// The worst verdict.
+    public private(set) var verdict = Verdict.converged
+
+    /// The first seeds that did not end well, with their verdicts.
+    public private(set) var failures: [Failure] = []
+
+    private var operations = 0
+    private var events = 0
+    private var checks = 0
+    private var partitions = 0
+    private var network = NetworkCounters()
+    private var slowest: Int64 = 0
+    private var slowestSeed: UInt64 = 0
+    private var fingerprint = Fingerprint(seed: 0)
+
+    /// A seed that did not end well.
+    public struct Failure: Sendable, Hashable {
+        /// The seed.
+        public let seed: UInt64
+
+        /// How it ended.
+        public let verdict: Verdict
+    }
+
+    /// Creates an empty tally.
+    public init() {}
+}
+
+extension SweepTally {
+    /// Adds a run; runs are added in the order of their seeds.
+    public mutating func add(_ result: RunResult) {
+        seeds += 1
+        verdict = verdict.orWorse(result.verdict)
+        if result.converged {
+            converged += 1
+        } else if failures.count < 20 {
+            failures.append(Failure(seed: result.configuration.seed, verdict: result.verdict))
+        }
+        operations += result.operations
+        events += result.events
+        checks += result.checks
+        partitions += result.partitions.count
+        network.add(result.network)
+        fingerprint.combine(result.fingerprint)
+        if result.convergedAfter > slowest {
+            slowest = result.convergedAfter
+            slowestSeed = result.configuration.seed
+        }
+    }
+
+    /// The tally for people.
+    /// - Parameters:
+    ///   - title: what was swept.
+    ///   - wallNanoseconds: how long it took by a real clock.
+    public func summary(title: String, wallNanoseconds: Int64) -> String {
+        var report = ReportText()
+        report.line(title)
+        report.heading("Thrown at them, in all")
+        report.row("operations", operations)
+        report.row("messages sent", network.sent, NumberText.bytes(network.bytesSent))
+        report.row("lost", network.lost, NumberText.percent(network.lost, of: network.sent))
+        report.row("duplicated", network.duplicated, NumberText.percent(network.duplicated, of: network.sent))
+        report.row("arrived out of order", network.reordered, NumberText.percent(network.reordered, of: network.sent))
+        report.row("cut off by partitions", network.cutOff, NumberText.percent(network.cutOff, of: network.sent))
+        report.row("partitions", partitions)
+        report.heading("What came out")
+        report.row("seeds that converged", converged, "of \(NumberText.grouped(seeds))")
+        if slowest > 0 {
+            report.row("slowest", "seed \(slowestSeed), \(TimeText.rounded(slowest)) after its last edit")
+        }
+        report.row("states examined", checks, "by the oracles")
+        report.row("digest of the sweep", NumberText.hexadecimal(fingerprint.value))
+        for failure in failures { report.row("FAILED", "seed \(failure.seed): \(failure.verdict.rawValue)") }
+        if seeds - converged > failures.count { report.row("", "and \(seeds - converged - failures.count) more") }
+        report.heading("What it cost")
+        report.row("seeds", seeds, RunResult.rate(seeds, "seeds", nanoseconds: wallNanoseconds))
+        report.row("events", events, RunResult.rate(events, "events", nanoseconds: wallNanoseconds))
+        return report.text
+    }
+}

@@ -1,0 +1,31 @@
+/// Where a replica puts the messages it wants sent.
+public struct Outbox: Sendable {
+    struct Letter: Sendable {
+        var destination: Int
+        var message: [UInt8]
+    }
+
+    var letters: [Letter] = []
+    private let seat: Int
+    private let replicas: Int
+
+    init(seat: Int, replicas: Int) {
+        self.seat = seat
+        self.replicas = replicas
+    }
+}
+
+extension Outbox {
+    /// Sends a message to one other replica.
+    public mutating func send(_ message: [UInt8], to destination: Int) {
+        precondition(destination != seat && (0..<replicas).contains(destination), "a message goes to another replica")
+        letters.append(Letter(destination: destination, message: message))
+    }
+
+    /// Sends a message to every other replica.
+    public mutating func broadcast(_ message: [UInt8]) {
+        for destination in 0..<replicas where destination != seat {
+            letters.append(Letter(destination: destination, message: message))
+        }
+    }
+}

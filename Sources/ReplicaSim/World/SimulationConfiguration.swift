@@ -1,0 +1,86 @@
+/// Everything that decides a run; two runs with equal configurations have equal results.
+public struct SimulationConfiguration: Sendable, Hashable {
+    /// Decides every random draw.
+    public var seed: UInt64
+
+    /// How many replicas there are, from 1 to 1,000.
+    public var replicas: Int
+
+    /// How many edits they make in all, shared out evenly.
+    public var operations: Int
+
+    /// How they tell each other what changed.
+    public var replication: ReplicationMode
+
+    /// What the network does while they work.
+    public var faults: FaultPlan
+
+    /// The mean pause between two edits of a replica, in microseconds.
+    public var editInterval: Int64
+
+    /// How often a replica that knows itself behind looks for what it misses, in microseconds.
+    public var antiEntropyInterval: Int64
+
+    /// How long after the last edit everything must be equal and silent, in microseconds; also how long a run may go
+    /// on without anything changing before it counts as stuck.
+    public var settleBound: Int64
+
+    /// How long the work is expected to take, in microseconds; partitions are drawn from it. Nil derives it from the
+    /// number of edits.
+    public var expectedDuration: Int64?
+
+    /// One state in 2 to this power gets the expensive checks; nil checks only final states.
+    public var samplingBits: Int?
+
+    /// Creates a configuration; without arguments, that of `replica-sim run`.
+    public init(
+        seed: UInt64 = 1,
+        replicas: Int = 5,
+        operations: Int = 500,
+        replication: ReplicationMode = .operations,
+        faults: FaultPlan = FaultPlan(),
+        editInterval: Int64 = 20_000,
+        antiEntropyInterval: Int64 = 250_000,
+        settleBound: Int64 = 60_000_000,
+        expectedDuration: Int64? = nil,
+        samplingBits: Int? = 5
+    ) {
+        precondition((1...1_000).contains(replicas), "a world has 1 to 1,000 replicas")
+        precondition(operations >= 0, "a number of operations cannot be negative")
+        precondition(editInterval > 0 && antiEntropyInterval > 0 && settleBound > 0, "an interval must be positive")
+        self.seed = seed
+        self.replicas = replicas
+        self.operations = operations
+        self.replication = replication
+        self.faults = faults
+        self.editInterval = editInterval
+        self.antiEntropyInterval = antiEntropyInterval
+        self.settleBound = settleBound
+        self.expectedDuration = expectedDuration
+        self.samplingBits = samplingBits
+    }
+}
+
+extension SimulationConfiguration {
+    /// How many of the edits a replica makes.
+    func edits(of replica: Int) -> Int {
+        operations / replicas + (replica < operations % replicas ? 1 : 0)
+    }
+
+    /// How long the work is expected to take, in microseconds.
+    var duration: Int64 {
+        expectedDuration ?? Int64(edits(of: 0)) &* editInterval
+    }
+
+    /// What the given replica knows of the world.
+    func seat(_ index: Int) -> Seat {
+        Seat(
+            index: index,
+            replicas: replicas,
+            edits: edits(of: index),
+            replication: replication,
+            antiEntropyInterval: antiEntropyInterval,
+            random: KeyedRandom(seed: seed)
+        )
+    }
+}

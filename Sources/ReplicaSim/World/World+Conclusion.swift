@@ -1,0 +1,52 @@
+extension World {
+    /// Looks at the final states and says how the run ended.
+    mutating func conclude() -> RunResult {
+        if progress.violation == nil { examineFinalStates() }
+        var result = RunResult(configuration: configuration)
+        result.operations = progress.edits
+        result.events = progress.events
+        result.checks = progress.checks
+        result.network = network.counters
+        result.partitions = Array(network.partitions.prefix(network.partitionsBegun(by: progress.healedAt ?? .max)))
+        result.replicas = replicas.map { replica in
+            ReplicaOutcome(
+                digest: replica.contentDigest,
+                version: replica.versionDescription,
+                encodedSize: replica.encodedSize
+            )
+        }
+        result.healedAt = progress.healedAt ?? progress.now
+        result.lastChangeAt = progress.lastChange
+        result.silentAt = progress.lastMessage
+        result.sighting = progress.violation
+        result.verdict = verdict(result.replicas)
+        fingerprint.combine(UInt64(progress.events))
+        for replica in result.replicas { fingerprint.combine(replica.digest) }
+        result.fingerprint = fingerprint.value
+        return result
+    }
+
+    private func verdict(_ replicas: [ReplicaOutcome]) -> Verdict {
+        if progress.violation != nil { return .safetyViolated }
+        let agree = replicas.allSatisfy { $0.digest == replicas.first?.digest }
+        if !agree { return .notConverged }
+        if progress.isOverdue { return progress.healedAt == nil ? .notConverged : .notSilent }
+        return .converged
+    }
+
+    /// Every final state is examined, whatever was sampled before.
+    private mutating func examineFinalStates() {
+        var final = ConvergenceOracle(samplingBits: 0)
+        for index in replicas.indices {
+            progress.checks += 2
+            do throws(Violation) {
+                let version = replicas[index].versionDigest
+                try final.observe(version: version, content: replicas[index].contentDigest, replica: index)
+                try replicas[index].checkInvariants()
+            } catch {
+                progress.violation = Sighting(replica: index, time: progress.now, violation: error)
+                return
+            }
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import ReplicaSim
+
+/// Finds the command and runs it.
+struct CommandLineTool {
+    let console: Console
+    static let version = "0.1.0"
+    static let commands = [RunCommand.spec]
+
+    static var overview: String {
+        let width = commands.map(\.name.count).max() ?? 0
+        let list = commands.map { command in
+            let padding = String(repeating: " ", count: width - command.name.count)
+            let first = command.summary.split(separator: ".").first ?? ""
+            let indentation = "\n" + String(repeating: " ", count: width + 4)
+            return "  \(command.name)\(padding)  " + first.split(separator: "\n").joined(separator: indentation)
+        }
+        return """
+            Usage: replica-sim COMMAND [options]
+
+            Runs replicated data types over a bad network in virtual time and checks that they
+            converge. Without options, 'replica-sim run' is a good start.
+
+            Commands:
+            \(list.joined(separator: "\n"))
+              help  what you are reading, or the help of a command: 'replica-sim help run'
+
+            'replica-sim COMMAND --help' lists a command's options; 'replica-sim --version' the version.
+
+            """
+    }
+}
+
+extension CommandLineTool {
+    /// Runs a command line and returns its exit code.
+    func run(_ arguments: [String]) async -> Int32 {
+        do throws(UsageError) {
+            return try await dispatch(arguments)
+        } catch {
+            console.complain(error.message)
+            let command = error.command.map { " \($0)" } ?? ""
+            console.complain("try 'replica-sim\(command) --help'")
+            return ExitCode.usage
+        }
+    }
+
+    private func dispatch(_ arguments: [String]) async throws(UsageError) -> Int32 {
+        guard let name = arguments.first else {
+            throw UsageError(message: "a command is missing; 'replica-sim run' is a good start")
+        }
+        let rest = arguments.dropFirst()
+        switch name {
+        case "--help", "-h": return help(nil)
+        case "--version":
+            console.print("replica-sim \(Self.version)\n")
+            return ExitCode.success
+        case "help": return try help(for: rest.first)
+        case RunCommand.spec.name:
+            let parsed = try ParsedArguments(rest, of: RunCommand.spec)
+            return parsed.asksForHelp ? help(RunCommand.spec) : try await RunCommand(parsed, console: console).run()
+        default: throw unknown(name)
+        }
+    }
+
+    private func help(for topic: String?) throws(UsageError) -> Int32 {
+        guard let topic else { return help(nil) }
+        guard let command = Self.commands.first(where: { $0.name == topic }) else { throw unknown(topic) }
+        return help(command)
+    }
+
+    private func help(_ command: CommandSpec?) -> Int32 {
+        console.print(command?.help ?? Self.overview)
+        return ExitCode.success
+    }
+
+    private func unknown(_ name: String) -> UsageError {
+        if name.hasPrefix("-") {
+            return UsageError(message: "a command is missing before '\(name)'. Did you mean 'replica-sim run \(name)'?")
+        }
+        let known = Self.commands.map(\.name) + ["help"]
+        return UsageError(message: "unknown command '\(name)'.\(Suggestion.text(for: name, among: known))")
+    }
+}

@@ -1,0 +1,91 @@
+import ReplicaSim
+
+/// The options that all commands that simulate share.
+enum CommonOptions {
+    static let first: [OptionSpec] = [
+        OptionSpec("seed", "N", help: "decides every random draw (default 1)"),
+        OptionSpec("seeds", "N", help: "sweep: run N seeds, from --seed upward (default 1)"),
+        OptionSpec("jobs", "N", help: "threads of a sweep (default: one per core); results do not depend on it"),
+    ]
+
+    static let network: [OptionSpec] = [
+        OptionSpec("replication", "MODE", help: "state, delta or operations (default operations)"),
+        OptionSpec("loss", "PERCENT", help: "messages that never arrive, 0-100 (default 10)"),
+        OptionSpec("duplicate", "PERCENT", help: "messages that arrive twice, 0-100 (default 5)"),
+        OptionSpec(
+            "reorder",
+            "PERCENT",
+            help: "messages that are held back so that others overtake, 0-100 (default 10)"
+        ),
+        OptionSpec(
+            "delay",
+            "DELAY",
+            help: """
+                travel time: 20ms, uniform:5ms-80ms or exponential:5ms+20ms (floor + mean);
+                units us, ms, s; a bare number is ms (default uniform:5ms-80ms)
+                """
+        ),
+        OptionSpec("partitions", "N", help: "times the replicas are split into two camps (default 2)"),
+    ]
+
+    static let last: [OptionSpec] = [
+        OptionSpec("check-rerun", help: "run everything twice and compare (default for a single run)"),
+        OptionSpec("no-check-rerun", help: "do not"),
+        OptionSpec("json", help: "one JSON object per result and line"),
+        OptionSpec("help", help: "this text"),
+    ]
+
+    static let exitCodes = """
+        Exit codes:
+          0   every replica converged and fell silent
+          1   safety violated: an oracle saw something that must never be
+          2   did not converge or fall silent in bound
+          3   a rerun differed
+          64  the command line cannot be understood
+          66  a file cannot be read
+        """
+
+    /// The network's faults.
+    static func faults(_ arguments: ParsedArguments) throws(UsageError) -> FaultPlan {
+        var plan = FaultPlan()
+        let percentage = "a percentage from 0 to 100, such as 12.5"
+        plan.loss = try arguments.value("loss", default: plan.loss, expected: percentage)
+        plan.duplication = try arguments.value("duplicate", default: plan.duplication, expected: percentage)
+        plan.reordering = try arguments.value("reorder", default: plan.reordering, expected: percentage)
+        plan.delay = try arguments.value(
+            "delay",
+            default: plan.delay,
+            expected: "a delay such as 20ms, uniform:5ms-80ms or exponential:5ms+20ms, at most a day"
+        )
+        plan.partitions = try arguments.number("partitions", in: 0...10_000, default: plan.partitions)
+        return plan
+    }
+
+    /// The configuration of the first seed.
+    static func configuration(
+        _ arguments: ParsedArguments,
+        defaults: SimulationConfiguration
+    ) throws(UsageError) -> SimulationConfiguration {
+        var configuration = defaults
+        configuration.seed = try arguments.value(
+            "seed",
+            default: defaults.seed,
+            expected: "a whole number from 0 to \(UInt64.max)"
+        )
+        configuration.replicas = try arguments.number("replicas", in: 1...1_000, default: defaults.replicas)
+        let mode = try arguments.choice(
+            "replication",
+            among: ReplicationMode.allCases.map(\.rawValue),
+            default: defaults.replication.rawValue
+        )
+        configuration.replication = ReplicationMode(rawValue: mode) ?? defaults.replication
+        configuration.faults = try faults(arguments)
+        return configuration
+    }
+
+    /// Whether runs are repeated: if asked for, else for single runs only.
+    static func checksRerun(_ arguments: ParsedArguments, byDefault fallback: Bool) -> Bool {
+        if arguments.has("no-check-rerun") { return false }
+        return arguments.has("check-rerun") || fallback
+    }
+}

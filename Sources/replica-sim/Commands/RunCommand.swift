@@ -1,0 +1,136 @@
+import Foundation
+import ReplicaSim
+
+/// `replica-sim run`: random work on simulated replicas over a bad network.
+struct RunCommand: Sendable {
+    let configuration: SimulationConfiguration
+    let workload: Workload
+    let seeds: Int
+    let jobs: Int
+    let checksRerun: Bool
+    let printsJSON: Bool
+    let repetition: String
+    let console: Console
+
+    init(_ arguments: ParsedArguments, console: Console) throws(UsageError) {
+        self.console = console
+        var configuration = try CommonOptions.configuration(arguments, defaults: SimulationConfiguration())
+        configuration.operations = try arguments.number(
+            "operations",
+            in: 0...100_000_000,
+            default: configuration.operations
+        )
+        self.configuration = configuration
+        let known = Workloads.all
+        let name = try arguments.choice("workload", among: known.map(\.name), default: Workloads.standard)
+        workload = known.first { $0.name == name } ?? known[0]
+        seeds = try arguments.number("seeds", in: 1...1_000_000_000, default: 1)
+        let cores = ProcessInfo.processInfo.activeProcessorCount
+        jobs = try arguments.number("jobs", in: 1...1_024, default: cores)
+        checksRerun = CommonOptions.checksRerun(arguments, byDefault: seeds == 1)
+        printsJSON = arguments.has("json")
+        repetition = Self.repetition(arguments)
+    }
+}
+
+extension RunCommand {
+    static let spec = CommandSpec(
+        name: "run",
+        usage: "Usage: replica-sim run [options]",
+        summary: """
+            Lets replicas edit at random over a network that loses, duplicates, delays and
+            reorders messages and falls apart; then heals it and requires that all replicas
+            become equal and fall silent. The same seed gives the same result everywhere.
+            """,
+        options: CommonOptions.first + [
+            OptionSpec("replicas", "N", help: "how many replicas, 1-1000 (default 5)"),
+            OptionSpec("operations", "N", help: "edits in all, shared out among the replicas (default 500)"),
+            OptionSpec("workload", "NAME", help: "what they edit, see below (default \(Workloads.standard))"),
+        ] + CommonOptions.network + CommonOptions.last,
+        notes: "Workloads:\n\(Workloads.list)\n\n\(CommonOptions.exitCodes)"
+    )
+
+    /// Runs what was asked for and returns the exit code.
+    func run() async -> Int32 {
+        seeds == 1 ? runOne() : await sweep()
+    }
+
+    private func runOne() -> Int32 {
+        var line = ProgressLine(console)
+        let total = configuration.operations
+        let watch = Stopwatch()
+        var result = workload.run(configuration) { status in
+            let what = status.isSettling ? "settling" : "editing "
+            line.show("\(what) \(ProgressBar.text(status.edits, of: total))  \(status.events) events")
+        }
+        let nanoseconds = watch.nanoseconds
+        if checksRerun {
+            line.show("running it again to compare")
+            result = Simulation.compare(result, withRerun: workload.run(configuration, nil))
+        }
+        line.end()
+        if printsJSON {
+            console.print(result.jsonLine(wallNanoseconds: nanoseconds) + "\n")
+        } else {
+            let command = "\(repetition) --seed \(configuration.seed)"
+            console.print(
+                result.summary(wallNanoseconds: nanoseconds, wasRerun: checksRerun, command: command)
+            )
+        }
+        return result.verdict.exitCode
+    }
+
+    private func sweep() async -> Int32 {
+        var tally = SweepTally()
+        var line = ProgressLine(console)
+        let watch = Stopwatch()
+        let sweep = Sweep(count: seeds, jobs: jobs) { index in
+            var configuration = configuration
+            configuration.seed &+= UInt64(index)
+            let watch = Stopwatch()
+            var result = workload.run(configuration, nil)
+            let nanoseconds = watch.nanoseconds
+            if checksRerun { result = Simulation.compare(result, withRerun: workload.run(configuration, nil)) }
+            return (result: result, json: printsJSON ? result.jsonLine(wallNanoseconds: nanoseconds) + "\n" : "")
+        }
+        for await chunk in sweep.results {
+            for item in chunk {
+                tally.add(item.result)
+                if !item.result.converged, tally.failures.count < 10, !printsJSON { report(item.result, &line) }
+            }
+            if printsJSON { console.print(chunk.map(\.json).joined()) }
+            line.show(progress(tally, nanoseconds: watch.nanoseconds))
+        }
+        line.end()
+        if !printsJSON {
+            let title =
+                "\(seeds) seeds from \(configuration.seed) · \(workload.name) · "
+                + "\(configuration.replicas) replicas · \(configuration.operations) operations · "
+                + "replication by \(configuration.replication.rawValue)"
+            console.print(tally.summary(title: title, wallNanoseconds: watch.nanoseconds))
+        }
+        return tally.verdict.exitCode
+    }
+
+    private func progress(_ tally: SweepTally, nanoseconds: Int64) -> String {
+        let perSecond = tally.seeds * 1_000 / max(1, Int(nanoseconds / 1_000_000))
+        let failed = tally.seeds - tally.converged
+        return "\(ProgressBar.text(tally.seeds, of: seeds))  \(tally.seeds) seeds, \(perSecond)/s, \(failed) failed"
+    }
+
+    private func report(_ result: RunResult, _ line: inout ProgressLine) {
+        line.end()
+        let seen = result.sighting.map { ": \($0.violation)" } ?? ""
+        console.print("seed \(result.configuration.seed) \(result.verdict.rawValue)\(seen)\n")
+        console.print("  again: \(repetition) --seed \(result.configuration.seed)\n\n")
+    }
+
+    /// The command line without the options that choose seeds and output.
+    private static func repetition(_ arguments: ParsedArguments) -> String {
+        let kept = arguments.command.options.map(\.name).filter {
+            !["seed", "seeds", "jobs", "json", "check-rerun", "no-check-rerun"].contains($0)
+        }
+        let options = kept.compactMap { name in arguments.values[name].map { " --\(name) \($0)" } }
+        return "replica-sim \(arguments.command.name)" + options.joined()
+    }
+}

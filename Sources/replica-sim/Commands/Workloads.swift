@@ -1,0 +1,53 @@
+import ReplicaSim
+
+/// The workloads that the command line knows.
+enum Workloads {
+    /// The one that is run when none is named.
+    static let standard = "counter"
+
+    /// The shipped types, then what is broken on purpose.
+    static let all = demonstrations
+
+    /// What shows that the alarms work: each but the first fails, with the exit code it names.
+    static let demonstrations = [
+        Workload(
+            "counter",
+            summary: "a grow-only counter written by hand, as the broken ones but whole",
+            replica: DemonstrationReplica.self,
+            setup: .none
+        ),
+        Workload(
+            "broken-counter",
+            summary: "broken on purpose: counts what arrives twice twice (exit code 1)",
+            replica: DemonstrationReplica.self,
+            setup: .countsTwice
+        ),
+        Workload(
+            "broken-sync",
+            summary: "broken on purpose: never sends again what was lost (exit code 2)",
+            replica: DemonstrationReplica.self,
+            setup: .sendsOnce
+        ),
+        Workload(
+            "broken-silence",
+            summary: "broken on purpose: never stops talking (exit code 2)",
+            replica: DemonstrationReplica.self,
+            setup: .neverSilent
+        ),
+        Workload(
+            "broken-rerun",
+            summary: "broken on purpose: draws on more than the seed (exit code 3)",
+            replica: DemonstrationReplica.self,
+            setup: .rollsDice
+        ),
+    ]
+
+    /// Their names and summaries for the help.
+    static var list: String {
+        let width = all.map(\.name.count).max() ?? 0
+        return all.map { workload in
+            let padding = String(repeating: " ", count: width - workload.name.count)
+            return "  \(workload.name)\(padding)  \(workload.summary)"
+        }.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@testable import replica_sim
+
+@Suite("The command line")
+struct CommandLineTests {
+    @Test(
+        "What cannot be understood exits with 64, says why and where help is",
+        arguments: [
+            ([], "a command is missing"),
+            (["rnu"], "unknown command 'rnu'. Did you mean 'run'?"),
+            (["--seed", "3"], "Did you mean 'replica-sim run --seed'?"),
+            (["run", "--sead", "3"], "unknown option '--sead'. Did you mean '--seed'?"),
+            (["run", "--replcias=3"], "unknown option '--replcias'. Did you mean '--replicas'?"),
+            (["run", "--dup", "3"], "unknown option '--dup'. Did you mean '--duplicate'?"),
+            (["run", "-x"], "unknown option '-x'."),
+            (["run", "--seed"], "'--seed' needs a value: N"),
+            (["run", "--seed", "--json"], "'--seed' needs a value: N"),
+            (["run", "--seed", "-1"], "'--seed -1': expected a whole number"),
+            (["run", "--json=yes"], "'--json' takes no value"),
+            (["run", "--loss", "101"], "'--loss 101': expected a percentage from 0 to 100"),
+            (["run", "--replicas", "0"], "expected a whole number from 1 to 1000"),
+            (["run", "--delay", "soon"], "'--delay soon': expected a delay such as 20ms"),
+            (["run", "--workload", "broken-sink"], "unknown workload 'broken-sink'. Did you mean 'broken-sync'?"),
+            (["run", "--replication", "stats"], "unknown replication 'stats'. Did you mean 'state'?"),
+            (["run", "--replication", "zzz"], "One of: state, delta, operations."),
+            (["run", "poem.json"], "'run' takes no argument 'poem.json'"),
+            (["run", "--", "--seed"], "'run' takes no argument '--seed'"),
+            (["help", "rum"], "Did you mean 'run'?"),
+        ]
+    )
+    func usage(arguments: [String], complaint: String) throws {
+        let outcome = try Tool.run(arguments)
+        #expect(outcome.exitCode == 64)
+        #expect(outcome.errors.contains(complaint), "\(outcome.errors)")
+        #expect(outcome.errors.contains("--help"))
+        #expect(outcome.output.isEmpty)
+    }
+
+    @Test("Help is what it was", arguments: [["help"], ["run", "--help"]])
+    func help(arguments: [String]) throws {
+        let golden = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Support/Golden/replica-sim/\(arguments[0]).txt")
+        let outcome = try Tool.run(arguments)
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.errors.isEmpty)
+        if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] != nil {
+            try Data(outcome.output.utf8).write(to: golden)
+        }
+        #expect(outcome.output == String(decoding: try Data(contentsOf: golden), as: UTF8.self))
+    }
+
+    @Test("The three ways to help agree, and the version is printed")
+    func helpSpellings() throws {
+        let expected = try Tool.run("run", "--help").output
+        #expect(try Tool.run("help", "run").output == expected)
+        #expect(try Tool.run("run", "--seed", "3", "-h").output == expected)
+        #expect(try Tool.run("--help").output == (try Tool.run("help").output))
+        #expect(try Tool.run("--version").output == "replica-sim \(CommandLineTool.version)\n")
+    }
+
+    @Test(
+        "What is broken on purpose exits with its code and says so",
+        arguments: [
+            ("broken-counter", Int32(1), "SAFETY VIOLATED"), ("broken-sync", 2, "DID NOT CONVERGE"),
+            ("broken-silence", 2, "DID NOT FALL SILENT"), ("broken-rerun", 3, "A RERUN DIFFERED"),
+        ]
+    )
+    func alarms(workload: String, exitCode: Int32, words: String) throws {
+        let outcome = try Tool.run("run", "--workload", workload)
+        #expect(outcome.exitCode == exitCode)
+        #expect(outcome.output.contains(words))
+        #expect(outcome.errors.isEmpty, "progress is for terminals")
+        let sweep = try Tool.run("run", "--workload", workload, "--seeds", "3", "--check-rerun")
+        #expect(sweep.exitCode == exitCode)
+        #expect(sweep.output.contains("again: replica-sim run --workload \(workload) --seed 1"))
+    }
+
+    @Test("The nearest candidate is suggested, or none")
+    func suggestions() {
+        #expect(Suggestion.distance("kitten", "sitting") == 3)
+        #expect(Suggestion.distance("ab", "ba") == 1)
+        #expect(Suggestion.nearest(to: "opertions", among: ["replicas", "operations"]) == "operations")
+        #expect(Suggestion.nearest(to: "xyzzy", among: ["replicas", "operations"]) == nil)
+        #expect(Suggestion.nearest(to: "dup", among: ["loss", "duplicate"]) == "duplicate")
+    }
+}
