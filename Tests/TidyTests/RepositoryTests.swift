@@ -11,6 +11,17 @@ import Testing
         #expect(paths.contains(".ci/run"))
     }
 
+    /// A misread string or regular expression would hide code from every rule, and brackets would no longer match.
+    @Test("The scan understands what it reads") func scanUnderstands() throws {
+        for file in try Self.tree.get().files {
+            for (open, close) in ["(": ")", "[": "]", "{": "}"] {
+                let opened = file.code.count { $0.kind == .punctuation && $0.text == open }
+                let closed = file.code.count { $0.kind == .punctuation && $0.text == close }
+                #expect(opened == closed, "\(file.path): \(opened) of \(open), \(closed) of \(close)")
+            }
+        }
+    }
+
     @Test("Sources keep the rule", arguments: RuleBook.rules.map(\.name)) func sourcesKeepRule(named name: String)
         throws
     {
