@@ -1,1 +1,0 @@
-// The module's entry point is described in ARCHITECTURE.md.

@@ -1,0 +1,110 @@
+extension Shrinker {
+    /// Puts sibling pieces of the same kind in order, the simplest first.
+    mutating func sortSiblings() {
+        var index = 0
+        while index < best.spans.count && hasBudget {
+            let siblings = best.siblings(from: index)
+            if siblings.count > 1 && !reorder(siblings, by: { ChoiceSequence.isSimpler($0, than: $1) }) {
+                exchangeNeighbours(siblings)
+            }
+            index += 1
+        }
+    }
+
+    /// Tries the pieces in sorted order, all at once.
+    private mutating func reorder(_ siblings: [Int], by areInOrder: ([UInt64], [UInt64]) -> Bool) -> Bool {
+        let contents = siblings.map { Array(best.values[best.spans[$0].range]) }
+        return consider(rebuilt(siblings, with: contents.sorted(by: areInOrder)))
+    }
+
+    /// Exchanges the first piece with later, simpler ones; the passes over the later pieces do the rest.
+    private mutating func exchangeNeighbours(_ siblings: [Int]) {
+        let contents = siblings.map { Array(best.values[best.spans[$0].range]) }
+        for other in contents.indices.dropFirst().prefix(8) {
+            guard ChoiceSequence.isSimpler(contents[other], than: contents[0]) else { continue }
+            var exchanged = contents
+            exchanged.swapAt(0, other)
+            if consider(rebuilt(siblings, with: exchanged)) { return }
+        }
+    }
+
+    private func rebuilt(_ siblings: [Int], with contents: [[UInt64]]) -> [UInt64] {
+        var candidate: [UInt64] = []
+        candidate.reserveCapacity(best.values.count)
+        var position = 0
+        for (sibling, content) in zip(siblings, contents) {
+            let range = best.spans[sibling].range
+            candidate += best.values[position..<range.lowerBound]
+            candidate += content
+            position = range.upperBound
+        }
+        candidate += best.values[position...]
+        return candidate
+    }
+
+    /// Exchanges two choices where the earlier is the larger.
+    mutating func swapOutOfOrder() {
+        var first = 0
+        while first < best.values.count && hasBudget {
+            var second = first + 1
+            var visited = 0
+            while second < best.values.count && visited < 6 && first < best.values.count {
+                guard best.bounds[first] > 1 else { break }
+                if best.bounds[second] > 1 {
+                    visited += 1
+                    if best.values[first] > best.values[second] {
+                        var candidate = best.values
+                        candidate.swapAt(first, second)
+                        _ = consider(candidate)
+                    }
+                }
+                second += 1
+            }
+            first += 1
+        }
+    }
+
+    /// Exchanges pieces of the same kind wherever they stand, two or three at a time.
+    ///
+    /// It costs a number of runs that grows with the square of the pieces, so it waits until nothing else helps, and
+    /// only touches small cases.
+    mutating func exchangeAnywhere() {
+        var first = 0
+        while first < best.spans.count && best.spans.count <= 64 && hasBudget {
+            if !exchange(from: first) { first += 1 }
+        }
+    }
+
+    private mutating func exchange(from first: Int) -> Bool {
+        let base = best
+        let label = base.spans[first].label
+        var later: [Int] = []
+        for index in base.spans.indices.dropFirst(first + 1) where later.count < 6 {
+            let span = base.spans[index]
+            if span.label == label && span.start >= base.spans[first].end && !span.range.isEmpty { later.append(index) }
+        }
+        for (place, second) in later.enumerated() {
+            if consider(base.rotating([first, second])) { return true }
+            for third in later.dropFirst(place + 1) where base.spans[third].start >= base.spans[second].end {
+                if consider(base.rotating([first, second, third])) { return true }
+            }
+        }
+        return false
+    }
+}
+
+extension Recording {
+    /// The choices with the content of the last of some disjoint spans moved to the place of the first, the others one on.
+    func rotating(_ indices: [Int]) -> [UInt64] {
+        var result: [UInt64] = []
+        result.reserveCapacity(values.count)
+        var position = 0
+        for (place, index) in indices.enumerated() {
+            let content = spans[indices[place == 0 ? indices.count - 1 : place - 1]].range
+            result += values[position..<spans[index].range.lowerBound]
+            result += values[content]
+            position = spans[index].range.upperBound
+        }
+        return result + values[position...]
+    }
+}

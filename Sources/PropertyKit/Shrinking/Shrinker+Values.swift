@@ -1,0 +1,127 @@
+extension Shrinker {
+    /// Lowers each choice as far as it goes.
+    mutating func minimizeEach() {
+        var position = 0
+        while position < best.values.count && hasBudget {
+            if best.values[position] > 0 && best.bounds[position] > 0 {
+                minimize([position])
+            }
+            position += 1
+        }
+    }
+
+    /// Lowers choices that are equal all together, where lowering one alone would make them differ.
+    mutating func minimizeDuplicates() {
+        var position = 0
+        while position < best.values.count && hasBudget {
+            let value = best.values[position]
+            let bound = best.bounds[position]
+            if value > 0 && bound > 1 {
+                let equal = best.values.indices.dropFirst(position).filter {
+                    best.values[$0] == value && best.bounds[$0] == bound
+                }
+                if equal.count > 1 { minimize(equal) }
+                if equal.count > 2 { minimizeEqualPairs(equal) }
+            }
+            position += 1
+        }
+    }
+
+    private mutating func minimizeEqualPairs(_ equal: [Int]) {
+        let value = best.values[equal[0]]
+        for (index, first) in equal.enumerated() {
+            for second in equal.dropFirst(index + 1).prefix(3) {
+                guard second < best.values.count, best.values[first] == value, best.values[second] == value else {
+                    continue
+                }
+                minimize([first, second])
+            }
+        }
+    }
+
+    /// Lowers the choices at `positions`, which are equal, to a common smaller value.
+    private mutating func minimize(_ positions: [Int]) {
+        let base = best.values
+        let start = base[positions[0]]
+        func accepts(_ shrinker: inout Shrinker, _ value: UInt64) -> Bool {
+            var candidate = base
+            for position in positions {
+                candidate[position] = value
+            }
+            return shrinker.consider(candidate)
+        }
+        if accepts(&self, 0) { return }
+        var current = start
+        for value in 1..<max(1, min(4, start)) where accepts(&self, value) {
+            return
+        }
+        let width = UInt64(64 - start.leadingZeroBitCount)
+        current = start >> largestAccepted(upTo: width - 1) { accepts(&$0, start >> $1) }
+        let high = current
+        current -= largestAccepted(upTo: current) { accepts(&$0, high - $1) }
+        // An even step keeps the side of the origin on which a number lies; see `Generator.integer(in:origin:)`.
+        let odd = current
+        current -= 2 * largestAccepted(upTo: current / 2) { accepts(&$0, odd - 2 * $1) }
+    }
+
+    /// Moves amounts from an earlier choice to a later one, for sums that have to stay.
+    mutating func redistributePairs() {
+        forEachPair { shrinker, first, second in
+            let base = shrinker.best
+            let room = base.bounds[second] - base.values[second]
+            let amount = min(base.values[first], room)
+            func accepts(_ shrinker: inout Shrinker, _ moved: UInt64) -> Bool {
+                var candidate = base.values
+                candidate[first] -= moved
+                candidate[second] += moved
+                return shrinker.consider(candidate)
+            }
+            if amount > 0 && accepts(&shrinker, amount) { return }
+            let moved = shrinker.largestAccepted(upTo: amount) { accepts(&$0, $1) }
+            guard moved == 0 else { return }
+            let movedEvenly = shrinker.largestAccepted(upTo: amount / 2) { accepts(&$0, 2 * $1) }
+            guard movedEvenly == 0 && room > 0 else { return }
+            for moved in 1...2 where moved <= base.values[first] {
+                var candidate = base.values
+                candidate[first] -= UInt64(moved)
+                candidate[second] = base.bounds[second]
+                if shrinker.consider(candidate) { return }
+            }
+        }
+    }
+
+    /// Lowers two choices by the same amount, for differences that have to stay.
+    mutating func lowerPairs() {
+        forEachPair { shrinker, first, second in
+            let base = shrinker.best
+            let amount = min(base.values[first], base.values[second])
+            func accepts(_ shrinker: inout Shrinker, _ moved: UInt64) -> Bool {
+                var candidate = base.values
+                candidate[first] -= moved
+                candidate[second] -= moved
+                return shrinker.consider(candidate)
+            }
+            if amount > 0 && accepts(&shrinker, amount) { return }
+            let moved = shrinker.largestAccepted(upTo: amount) { accepts(&$0, $1) }
+            if moved == 0 { _ = shrinker.largestAccepted(upTo: amount / 2) { accepts(&$0, 2 * $1) } }
+        }
+    }
+
+    /// Visits pairs of choices that are integers rather than flags, at most four integers apart.
+    private mutating func forEachPair(_ visit: (inout Shrinker, _ first: Int, _ second: Int) -> Void) {
+        var first = 0
+        while first < best.values.count && hasBudget {
+            var second = first + 1
+            var visited = 0
+            while second < best.values.count && visited < 4 && first < best.values.count {
+                guard best.bounds[first] > 1, best.values[first] > 0 else { break }
+                if best.bounds[second] > 1 {
+                    visited += 1
+                    visit(&self, first, second)
+                }
+                second += 1
+            }
+            first += 1
+        }
+    }
+}
