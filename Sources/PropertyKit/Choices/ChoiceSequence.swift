@@ -11,18 +11,18 @@
 /// ```
 public struct ChoiceSequence: Sendable, Equatable {
     /// The choices in the order in which they were drawn.
-    public var values: [UInt64]
+    public var choices: [UInt64]
 
     /// Makes a sequence of the given choices.
-    public init(_ values: [UInt64]) {
-        self.values = values
+    public init(_ choices: [UInt64]) {
+        self.choices = choices
     }
 }
 
 extension ChoiceSequence: Comparable {
     /// Whether `lhs` is simpler than `rhs` in shortlex order.
     public static func < (lhs: ChoiceSequence, rhs: ChoiceSequence) -> Bool {
-        isSimpler(lhs.values, than: rhs.values)
+        isSimpler(lhs.choices, than: rhs.choices)
     }
 
     static func isSimpler(_ lhs: [UInt64], than rhs: [UInt64]) -> Bool {
@@ -50,8 +50,8 @@ extension ChoiceSequence: LosslessStringConvertible {
                 guard let count = Int(pieces[1]), count > 0 else { return nil }
                 repeats = count
             }
-            guard repeats <= Self.maximumCount - values.count else { return nil }
-            values.append(contentsOf: repeatElement(value, count: repeats))
+            guard repeats <= Self.maximumCount - choices.count else { return nil }
+            choices.append(contentsOf: repeatElement(value, count: repeats))
         }
     }
 
@@ -59,12 +59,12 @@ extension ChoiceSequence: LosslessStringConvertible {
     public var description: String {
         var parts: [String] = []
         var start = 0
-        while start < values.count {
+        while start < choices.count {
             var end = start + 1
-            while end < values.count, values[end] == values[start] {
+            while end < choices.count, choices[end] == choices[start] {
                 end += 1
             }
-            parts.append(end - start == 1 ? "\(values[start])" : "\(values[start])*\(end - start)")
+            parts.append(end - start == 1 ? "\(choices[start])" : "\(choices[start])*\(end - start)")
             start = end
         }
         return parts.joined(separator: ".")

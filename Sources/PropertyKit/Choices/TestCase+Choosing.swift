@@ -11,7 +11,7 @@ extension TestCase {
     ///
     /// This is the one primitive below every generator. All values are equally likely.
     public mutating func choose(upTo bound: UInt64) throws -> UInt64 {
-        let position = values.count
+        let position = choices.count
         guard position < limit else { throw Interruption.overrun }
         let value: UInt64
         if position < script.count {
@@ -19,7 +19,7 @@ extension TestCase {
         } else {
             value = isRandom ? random.next(upTo: bound) : 0
         }
-        values.append(value)
+        choices.append(value)
         bounds.append(bound)
         return value
     }
@@ -32,19 +32,19 @@ extension TestCase {
 
     /// Makes one choice that at random takes the value `suggestion`.
     mutating func choose(upTo bound: UInt64, suggesting suggestion: UInt64) throws -> UInt64 {
-        let position = values.count
+        let position = choices.count
         guard position < limit else { throw Interruption.overrun }
         let fresh = isRandom ? suggestion : 0
         let value = min(position < script.count ? script[position] : fresh, bound)
-        values.append(value)
+        choices.append(value)
         bounds.append(bound)
         return value
     }
 
     /// Records a choice without alternative, so that a structure has the same layout whether or not it had one.
     mutating func force(_ value: UInt64) throws {
-        guard values.count < limit else { throw Interruption.overrun }
-        values.append(value)
+        guard choices.count < limit else { throw Interruption.overrun }
+        choices.append(value)
         bounds.append(0)
     }
 
@@ -89,12 +89,12 @@ extension TestCase {
         }
     }
 
-    /// An earlier choice with the same bound: equal values meet far more often than chance would have it.
+    /// An earlier choice with the same bound: equal choices meet far more often than chance would have it.
     private func echo(bound: UInt64, distance: Int) -> UInt64? {
-        var index = values.count - 1 - distance
+        var index = choices.count - 1 - distance
         let last = max(0, index - 16)
         while index >= last {
-            if bounds[index] == bound { return values[index] }
+            if bounds[index] == bound { return choices[index] }
             index -= 1
         }
         return nil

@@ -19,4 +19,12 @@ extension TestCase {
     public mutating func note(_ text: @autoclosure () -> String) {
         if isReporting { notes.append(text()) }
     }
+
+    /// Adds a line to the description of the example, and gives it back; an empty string while nothing is reported.
+    mutating func noted(_ text: @autoclosure () -> String) -> String {
+        guard isReporting else { return "" }
+        let line = text()
+        example += example.isEmpty ? line : "\n" + line
+        return line
+    }
 }

@@ -15,7 +15,7 @@ extension TestCase {
         _ label: SpanLabel,
         _ body: (inout TestCase) throws -> Result
     ) rethrows -> Result {
-        let index = open(label, at: values.count)
+        let index = open(label, at: choices.count)
         let result = try body(&self)
         close(index)
         return result
@@ -33,13 +33,13 @@ extension TestCase {
         _ body: (inout TestCase) throws -> Bool
     ) throws {
         precondition(count.lowerBound >= 0, "a count is not negative")
-        let collection = open(.collection, at: values.count)
+        let collection = open(.collection, at: choices.count)
         let isFixed = count.lowerBound == count.upperBound
         let target = isRandom && !isFixed ? suggestedCount(count) : 0
         var kept = 0
         var missed = 0
         while kept < count.upperBound {
-            let start = values.count
+            let start = choices.count
             if kept < count.lowerBound {
                 if !isFixed { try force(1) }
             } else {
@@ -69,7 +69,7 @@ extension TestCase {
 
     @inline(__always)
     mutating func close(_ index: Int) {
-        spans[index].end = Int32(truncatingIfNeeded: values.count)
+        spans[index].end = Int32(truncatingIfNeeded: choices.count)
         currentSpan = spans[index].parent
     }
 

@@ -14,7 +14,7 @@
 ///
 /// A test case cannot be copied, because a copy's draws would be lost.
 public struct TestCase: ~Copyable {
-    var values: [UInt64] = []
+    var choices: [UInt64] = []
     /// The largest value that each choice could have had; zero where it had no alternative.
     var bounds: [UInt64] = []
     var spans: [Span] = []
@@ -57,7 +57,7 @@ extension TestCase {
     }
 
     private mutating func clear() {
-        values.removeAll(keepingCapacity: true)
+        choices.removeAll(keepingCapacity: true)
         bounds.removeAll(keepingCapacity: true)
         spans.removeAll(keepingCapacity: true)
         labels.removeAll(keepingCapacity: true)

@@ -74,10 +74,10 @@ extension Generator {
     }
 
     /// A generator of the orders of `values`; the given order is the simplest.
-    public static func shuffled<Element: Sendable>(
-        _ values: [Element]
+    public static func permutation<Element: Sendable>(
+        of values: [Element]
     ) -> Generator<[Element]> where Value == [Element] {
-        Generator<[Element]> { source in try source.shuffled(values) }
+        Generator<[Element]> { source in try source.permutation(of: values) }
     }
 
     /// A generator of subsequences of `values`, in the given order; the empty one is the simplest.
@@ -94,18 +94,5 @@ extension Generator where Value == [UInt8] {
     /// A generator of byte strings whose length lies in `count`.
     public static func bytes(count: ClosedRange<Int> = 0...64) -> Generator {
         array(of: .integer, count: count)
-    }
-}
-
-extension TestCase {
-    /// Draws an order of `values`; the given order is the simplest.
-    public mutating func shuffled<Element>(_ values: [Element]) throws -> [Element] {
-        var result = values
-        // Fisher–Yates, written such that the choice zero leaves an element where it is.
-        for index in result.indices.dropLast() {
-            let offset = Int(try choose(upTo: UInt64(result.count - 1 - index)))
-            if offset > 0 { result.swapAt(index, index + offset) }
-        }
-        return result
     }
 }

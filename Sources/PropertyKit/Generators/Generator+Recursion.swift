@@ -37,7 +37,7 @@ extension Generator {
     private func recursionLevel() -> Generator {
         let body = body
         return Generator.leaf({ source in
-            let span = source.open(.recursion, at: source.values.count)
+            let span = source.open(.recursion, at: source.choices.count)
             let value = try body(&source)
             source.close(span)
             return value

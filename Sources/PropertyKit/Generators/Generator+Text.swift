@@ -24,11 +24,11 @@ extension Generator where Value == String {
         }
     }
 
-    /// A generator of texts of `count` characters of `alphabet`, the first of which is the simplest.
+    /// A generator of texts of `count` characters of `characters`, the first of which is the simplest.
     ///
-    /// - Precondition: `alphabet` is not empty.
-    public static func text(from alphabet: String, count: ClosedRange<Int> = 0...16) -> Generator {
-        Generator<[Character]>.array(of: .element(of: Array(alphabet)), count: count).map { String($0) }
+    /// - Precondition: `characters` is not empty.
+    public static func text(from characters: String, count: ClosedRange<Int> = 0...16) -> Generator {
+        Generator<[Character]>.array(of: .element(of: Array(characters)), count: count).map { String($0) }
     }
 
     /// A generator of single pieces of ``text(count:)``: a letter, a grapheme, a fragment of one, or any scalar.

@@ -34,7 +34,7 @@ extension Generator {
         let body = body
         return Generator.leaf({ source in
             for _ in 0..<attempts {
-                let span = source.open(.attempt, at: source.values.count)
+                let span = source.open(.attempt, at: source.choices.count)
                 let value = try body(&source)
                 source.close(span)
                 if try isIncluded(value) { return value }
@@ -53,7 +53,7 @@ extension Generator {
         let body = body
         return Generator<Result>.leaf({ source in
             for _ in 0..<attempts {
-                let span = source.open(.attempt, at: source.values.count)
+                let span = source.open(.attempt, at: source.choices.count)
                 let value = try body(&source)
                 source.close(span)
                 if let result = try transform(value) { return result }
@@ -69,16 +69,5 @@ extension Generator {
         return Generator<Value?> { source in
             try source.chance(3, in: 4) ? try body(&source) : nil
         }
-    }
-}
-
-/// A generator that draws each part in turn and gives all of them as a tuple.
-///
-/// ```swift
-/// let point = zip(.integer(in: 0...9), .integer(in: 0...9)).map { Point(x: $0, y: $1) }
-/// ```
-public func zip<each Part>(_ parts: repeat Generator<each Part>) -> Generator<(repeat each Part)> {
-    Generator<(repeat each Part)> { source in
-        (repeat try (each parts).body(&source))
     }
 }

@@ -23,7 +23,7 @@ public struct Generator<Value>: Sendable {
     ///   error it throws fails the property.
     public init(_ body: @escaping @Sendable (inout TestCase) throws -> Value) {
         self.body = { source in
-            let span = source.open(.composite, at: source.values.count)
+            let span = source.open(.composite, at: source.choices.count)
             let value = try body(&source)
             source.close(span)
             return value
@@ -46,7 +46,7 @@ extension Generator {
     /// - Returns: `nil` if the generator rejects them.
     public func value(from choices: ChoiceSequence, maximumChoices: Int = 8192) -> Value? {
         var source = TestCase()
-        source.reset(script: choices.values, limit: maximumChoices)
+        source.reset(script: choices.choices, limit: maximumChoices)
         return try? body(&source)
     }
 

@@ -22,8 +22,8 @@ private func describe(_ value: Any, depth: Int) -> String {
     case .set:
         return "{" + children.map { describe($0.1, depth: depth + 1) }.sorted().joined(separator: ", ") + "}"
     case .dictionary:
-        let entries = children.map { describeEntry($0.1, depth: depth + 1) }.sorted()
-        return entries.isEmpty ? "[:]" : "[" + entries.joined(separator: ", ") + "]"
+        let pairs = children.map { describeEntry($0.1, depth: depth + 1) }.sorted()
+        return pairs.isEmpty ? "[:]" : "[" + pairs.joined(separator: ", ") + "]"
     case .tuple:
         return "(" + children.map { describeField($0.0, $0.1, depth: depth) }.joined(separator: ", ") + ")"
     case _ where value is any CustomStringConvertible && mirror.displayStyle != .collection:

@@ -4,7 +4,7 @@
 /// `#expect` would record an issue each time.
 ///
 /// ```swift
-/// try Property("append grows by one", .array(of: .integer(in: 0...9))).check { values in
+/// try Property("append grows by one", .array(of: .integer(in: 0...9))).verify { values in
 ///     try Expect.equal((values + [0]).count, values.count + 1)
 /// }
 /// ```

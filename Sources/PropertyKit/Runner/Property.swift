@@ -11,6 +11,14 @@
 /// }
 /// ```
 ///
+/// `check` takes a predicate; `verify` takes a body that throws what is wrong, which tells more when it fails:
+///
+/// ```swift
+/// try Property("append grows by one", .array(of: .integer(in: 0...9))).verify { values in
+///     try Expect.equal((values + [0]).count, values.count + 1)
+/// }
+/// ```
+///
 /// A property that does not hold throws a ``PropertyFailure`` with the simplest example found and the call that replays it.
 public struct Property<Value> {
     let name: String
@@ -57,7 +65,7 @@ extension Property {
     /// - Throws: ``PropertyFailure`` or ``PropertyHealthFailure``.
     @discardableResult
     public func check(replay: String? = nil, _ predicate: (Value) throws -> Bool) throws -> PropertyReport {
-        try run(replay: replay) { value, _ in
+        try run("check", replay: replay) { value, _ in
             guard try predicate(value) else { throw ReturnedFalse() }
         }
     }
@@ -70,7 +78,7 @@ extension Property {
         replay: String? = nil,
         _ predicate: (Value, inout TestCase) throws -> Bool
     ) throws -> PropertyReport {
-        try run(replay: replay) { value, source in
+        try run("check", replay: replay) { value, source in
             guard try predicate(value, &source) else { throw ReturnedFalse() }
         }
     }
@@ -79,22 +87,23 @@ extension Property {
     ///
     /// - Throws: ``PropertyFailure`` or ``PropertyHealthFailure``.
     @discardableResult
-    public func check(replay: String? = nil, _ body: (Value) throws -> Void) throws -> PropertyReport {
-        try run(replay: replay) { value, _ in try body(value) }
+    public func verify(replay: String? = nil, _ body: (Value) throws -> Void) throws -> PropertyReport {
+        try run("verify", replay: replay) { value, _ in try body(value) }
     }
 
     /// Checks that `body` throws no error for any example; with the test case, to label it or to draw more.
     ///
     /// - Throws: ``PropertyFailure`` or ``PropertyHealthFailure``.
     @discardableResult
-    public func check(
+    public func verify(
         replay: String? = nil,
         _ body: (Value, inout TestCase) throws -> Void
     ) throws -> PropertyReport {
-        try run(replay: replay, body)
+        try run("verify", replay: replay, body)
     }
 
     private func run(
+        _ call: String,
         replay: String?,
         _ body: (Value, inout TestCase) throws -> Void
     ) throws -> PropertyReport {
@@ -110,9 +119,4 @@ extension Property {
             return try engine.run()
         }
     }
-}
-
-/// The failure of a predicate that returned `false`.
-struct ReturnedFalse: Error, CustomStringConvertible {
-    var description: String { "returned false" }
 }

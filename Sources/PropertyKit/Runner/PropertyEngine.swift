@@ -1,19 +1,24 @@
 /// Runs test cases: random ones until one fails, then simpler ones for as long as they fail in the same way.
 final class PropertyEngine {
     let name: String
+    let call: String
     let configuration: PropertyConfiguration
     let requirements: [CoverageRequirement]
     private let body: (inout TestCase) throws -> Void
     private var testCase = TestCase()
 
-    /// - Parameter body: Draws, checks, and throws what failed.
+    /// - Parameters:
+    ///   - call: The name of the method that replays a failure.
+    ///   - body: Draws, checks, and throws what failed.
     init(
         name: String,
+        call: String = "check",
         configuration: PropertyConfiguration,
         requirements: [CoverageRequirement] = [],
         body: @escaping (inout TestCase) throws -> Void
     ) {
         self.name = name
+        self.call = call
         self.configuration = configuration
         self.requirements = requirements
         self.body = body
@@ -41,7 +46,7 @@ extension PropertyEngine {
             }
             index += 1
             let outcome = execute()
-            report.choices += testCase.values.count
+            report.choices += testCase.choices.count
             switch outcome {
             case .passed:
                 report.examples += 1
@@ -96,8 +101,8 @@ extension PropertyEngine {
         guard let choices = ChoiceSequence(text) else {
             throw PropertyHealthFailure.unreadableReplay(name: name, replay: text)
         }
-        let limit = max(configuration.maximumChoices, choices.values.count)
-        testCase.reset(script: choices.values, limit: limit)
+        let limit = max(configuration.maximumChoices, choices.choices.count)
+        testCase.reset(script: choices.choices, limit: limit)
         var report = PropertyReport()
         switch execute() {
         case .passed:
@@ -108,12 +113,12 @@ extension PropertyEngine {
         case .failed(let error):
             throw failure(error, recording: recording, examples: 1, shrinks: 0, attempts: 0)
         }
-        report.choices = testCase.values.count
+        report.choices = testCase.choices.count
         return report
     }
 
     private var recording: Recording {
-        Recording(values: testCase.values, bounds: testCase.bounds, spans: testCase.spans)
+        Recording(choices: testCase.choices, bounds: testCase.bounds, spans: testCase.spans)
     }
 
     private func shrunkFailure(_ error: any Error, examples: Int) -> PropertyFailure {
@@ -145,7 +150,7 @@ extension PropertyEngine {
         shrinks: Int,
         attempts: Int
     ) -> PropertyFailure {
-        testCase.reset(script: recording.values, limit: max(configuration.maximumChoices, recording.values.count))
+        testCase.reset(script: recording.choices, limit: max(configuration.maximumChoices, recording.choices.count))
         testCase.isReporting = true
         var final = error
         var isFlaky = true
@@ -162,7 +167,8 @@ extension PropertyEngine {
             shrinks: shrinks,
             shrinkAttempts: attempts,
             seed: configuration.seed,
-            choices: ChoiceSequence(recording.values),
+            choices: ChoiceSequence(recording.choices),
+            call: call,
             isFlaky: isFlaky,
             underlyingError: final
         )

@@ -20,6 +20,8 @@ public struct PropertyFailure: Error, Sendable {
     public let seed: UInt64
     /// The choices of the shrunk example.
     public let choices: ChoiceSequence
+    /// The name of the method that found it and that replays it: `check` or `verify`.
+    public let call: String
     /// Whether the example failed at first and passed, or failed otherwise, when it was run once more: then the property
     /// depends on something other than its choices.
     public let isFlaky: Bool
@@ -29,7 +31,7 @@ public struct PropertyFailure: Error, Sendable {
 
 extension PropertyFailure {
     /// The argument that runs the shrunk example, and nothing else: `.check(replay: "1.0*2")`.
-    public var replayCall: String { ".check(replay: \"\(choices)\")" }
+    public var replayCall: String { ".\(call)(replay: \"\(choices)\")" }
 }
 
 extension PropertyFailure: CustomStringConvertible {

@@ -7,7 +7,7 @@ extension Shrinker {
             let siblings = base.siblings(from: index)
             let deleted = largestAccepted(upTo: UInt64(siblings.count)) { shrinker, count in
                 let range = base.spans[index].range.lowerBound..<base.spans[siblings[Int(count) - 1]].range.upperBound
-                return shrinker.consider(base.values, without: range)
+                return shrinker.consider(base.choices, without: range)
             }
             if deleted == 0 { index += 1 }
         }
@@ -16,9 +16,9 @@ extension Shrinker {
     /// Deletes a few choices at a time anywhere; failing that, also lowers the choice before them, which may be a length.
     mutating func deleteChunks() {
         for size in stride(from: 8, through: 1, by: -1) {
-            var position = best.values.count - size
+            var position = best.choices.count - size
             while position >= 0 && hasBudget {
-                let base = best.values
+                let base = best.choices
                 if position + size <= base.count, !consider(base, without: position..<(position + size)), position > 0 {
                     var candidate = base
                     candidate.removeSubrange(position..<(position + size))
@@ -27,7 +27,7 @@ extension Shrinker {
                         _ = consider(candidate)
                     }
                 }
-                position = min(position - 1, best.values.count - size)
+                position = min(position - 1, best.choices.count - size)
             }
         }
     }
@@ -37,7 +37,7 @@ extension Shrinker {
         var index = 0
         while index < best.spans.count && hasBudget {
             let range = best.spans[index].range
-            var candidate = best.values
+            var candidate = best.choices
             for position in range where best.bounds[position] > 0 {
                 candidate[position] = 0
             }
@@ -64,8 +64,8 @@ extension Shrinker {
             inner += 1
             guard span.label == outer.label, span.range.count < outer.range.count else { continue }
             tries += 1
-            var candidate = base.values
-            candidate.replaceSubrange(outer.range, with: base.values[span.range])
+            var candidate = base.choices
+            candidate.replaceSubrange(outer.range, with: base.choices[span.range])
             if consider(candidate) { return true }
         }
         return false
@@ -73,10 +73,10 @@ extension Shrinker {
 
     /// Lowers a choice and deletes a piece behind it: a length and one of the elements that it counts.
     mutating func lowerAndDelete() {
-        for position in stride(from: best.values.count - 1, through: 0, by: -1) where hasBudget {
-            guard position < best.values.count, best.values[position] > 0, best.bounds[position] > 0 else { continue }
-            if lowerAndDelete(at: position, to: best.values[position] - 1) { continue }
-            if best.values[position] > 1 { _ = lowerAndDelete(at: position, to: 0) }
+        for position in stride(from: best.choices.count - 1, through: 0, by: -1) where hasBudget {
+            guard position < best.choices.count, best.choices[position] > 0, best.bounds[position] > 0 else { continue }
+            if lowerAndDelete(at: position, to: best.choices[position] - 1) { continue }
+            if best.choices[position] > 1 { _ = lowerAndDelete(at: position, to: 0) }
         }
     }
 
@@ -86,7 +86,7 @@ extension Shrinker {
         for span in base.spans where Int(span.start) > position && !span.range.isEmpty {
             guard tries < 24 else { return false }
             tries += 1
-            var candidate = base.values
+            var candidate = base.choices
             candidate.removeSubrange(span.range)
             candidate[position] = value
             if consider(candidate) { return true }
@@ -105,33 +105,11 @@ extension Shrinker {
             index += 1
             guard removed.label == .element, !removed.range.isEmpty else { continue }
             var candidate: [UInt64] = []
-            for position in base.values.indices where !removed.range.contains(position) {
-                let value = base.values[position]
+            for position in base.choices.indices where !removed.range.contains(position) {
+                let value = base.choices[position]
                 candidate.append(base.bounds[position] > 1 && value > place ? value - 1 : value)
             }
             if consider(candidate) { index -= 1 }
         }
-    }
-}
-
-extension Recording {
-    /// How many siblings of the same kind stand before a span.
-    func place(of index: Int) -> UInt64 {
-        let span = spans[index]
-        let first = max(0, Int(span.parent))
-        return UInt64(spans[first..<index].count { $0.parent == span.parent && $0.label == span.label })
-    }
-
-    /// The index of a span and of those that follow it as siblings of the same kind.
-    func siblings(from index: Int) -> [Int] {
-        var result = [index]
-        let first = spans[index]
-        guard !first.range.isEmpty else { return [] }
-        for other in spans.indices.dropFirst(index + 1) {
-            let span = spans[other]
-            if first.parent >= 0 && span.start >= spans[Int(first.parent)].end { break }
-            if span.parent == first.parent && span.label == first.label && !span.range.isEmpty { result.append(other) }
-        }
-        return result
     }
 }

@@ -13,13 +13,13 @@ extension Shrinker {
 
     /// Tries the pieces in sorted order, all at once.
     private mutating func reorder(_ siblings: [Int], by areInOrder: ([UInt64], [UInt64]) -> Bool) -> Bool {
-        let contents = siblings.map { Array(best.values[best.spans[$0].range]) }
+        let contents = siblings.map { Array(best.choices[best.spans[$0].range]) }
         return consider(rebuilt(siblings, with: contents.sorted(by: areInOrder)))
     }
 
     /// Exchanges the first piece with later, simpler ones; the passes over the later pieces do the rest.
     private mutating func exchangeNeighbours(_ siblings: [Int]) {
-        let contents = siblings.map { Array(best.values[best.spans[$0].range]) }
+        let contents = siblings.map { Array(best.choices[best.spans[$0].range]) }
         for other in contents.indices.dropFirst().prefix(8) {
             guard ChoiceSequence.isSimpler(contents[other], than: contents[0]) else { continue }
             var exchanged = contents
@@ -30,30 +30,30 @@ extension Shrinker {
 
     private func rebuilt(_ siblings: [Int], with contents: [[UInt64]]) -> [UInt64] {
         var candidate: [UInt64] = []
-        candidate.reserveCapacity(best.values.count)
+        candidate.reserveCapacity(best.choices.count)
         var position = 0
         for (sibling, content) in zip(siblings, contents) {
             let range = best.spans[sibling].range
-            candidate += best.values[position..<range.lowerBound]
+            candidate += best.choices[position..<range.lowerBound]
             candidate += content
             position = range.upperBound
         }
-        candidate += best.values[position...]
+        candidate += best.choices[position...]
         return candidate
     }
 
     /// Exchanges two choices where the earlier is the larger.
     mutating func swapOutOfOrder() {
         var first = 0
-        while first < best.values.count && hasBudget {
+        while first < best.choices.count && hasBudget {
             var second = first + 1
             var visited = 0
-            while second < best.values.count && visited < 6 && first < best.values.count {
+            while second < best.choices.count && visited < 6 && first < best.choices.count {
                 guard best.bounds[first] > 1 else { break }
                 if best.bounds[second] > 1 {
                     visited += 1
-                    if best.values[first] > best.values[second] {
-                        var candidate = best.values
+                    if best.choices[first] > best.choices[second] {
+                        var candidate = best.choices
                         candidate.swapAt(first, second)
                         _ = consider(candidate)
                     }
@@ -90,21 +90,5 @@ extension Shrinker {
             }
         }
         return false
-    }
-}
-
-extension Recording {
-    /// The choices with the content of the last of some disjoint spans moved to the place of the first, the others one on.
-    func rotating(_ indices: [Int]) -> [UInt64] {
-        var result: [UInt64] = []
-        result.reserveCapacity(values.count)
-        var position = 0
-        for (place, index) in indices.enumerated() {
-            let content = spans[indices[place == 0 ? indices.count - 1 : place - 1]].range
-            result += values[position..<spans[index].range.lowerBound]
-            result += values[content]
-            position = spans[index].range.upperBound
-        }
-        return result + values[position...]
     }
 }

@@ -2,8 +2,8 @@ extension Shrinker {
     /// Lowers each choice as far as it goes.
     mutating func minimizeEach() {
         var position = 0
-        while position < best.values.count && hasBudget {
-            if best.values[position] > 0 && best.bounds[position] > 0 {
+        while position < best.choices.count && hasBudget {
+            if best.choices[position] > 0 && best.bounds[position] > 0 {
                 minimize([position])
             }
             position += 1
@@ -13,12 +13,12 @@ extension Shrinker {
     /// Lowers choices that are equal all together, where lowering one alone would make them differ.
     mutating func minimizeDuplicates() {
         var position = 0
-        while position < best.values.count && hasBudget {
-            let value = best.values[position]
+        while position < best.choices.count && hasBudget {
+            let value = best.choices[position]
             let bound = best.bounds[position]
             if value > 0 && bound > 1 {
-                let equal = best.values.indices.dropFirst(position).filter {
-                    best.values[$0] == value && best.bounds[$0] == bound
+                let equal = best.choices.indices.dropFirst(position).filter {
+                    best.choices[$0] == value && best.bounds[$0] == bound
                 }
                 if equal.count > 1 { minimize(equal) }
                 if equal.count > 2 { minimizeEqualPairs(equal) }
@@ -28,10 +28,10 @@ extension Shrinker {
     }
 
     private mutating func minimizeEqualPairs(_ equal: [Int]) {
-        let value = best.values[equal[0]]
+        let value = best.choices[equal[0]]
         for (index, first) in equal.enumerated() {
             for second in equal.dropFirst(index + 1).prefix(3) {
-                guard second < best.values.count, best.values[first] == value, best.values[second] == value else {
+                guard second < best.choices.count, best.choices[first] == value, best.choices[second] == value else {
                     continue
                 }
                 minimize([first, second])
@@ -41,7 +41,7 @@ extension Shrinker {
 
     /// Lowers the choices at `positions`, which are equal, to a common smaller value.
     private mutating func minimize(_ positions: [Int]) {
-        let base = best.values
+        let base = best.choices
         let start = base[positions[0]]
         func accepts(_ shrinker: inout Shrinker, _ value: UInt64) -> Bool {
             var candidate = base
@@ -68,10 +68,10 @@ extension Shrinker {
     mutating func redistributePairs() {
         forEachPair { shrinker, first, second in
             let base = shrinker.best
-            let room = base.bounds[second] - base.values[second]
-            let amount = min(base.values[first], room)
+            let room = base.bounds[second] - base.choices[second]
+            let amount = min(base.choices[first], room)
             func accepts(_ shrinker: inout Shrinker, _ moved: UInt64) -> Bool {
-                var candidate = base.values
+                var candidate = base.choices
                 candidate[first] -= moved
                 candidate[second] += moved
                 return shrinker.consider(candidate)
@@ -81,8 +81,8 @@ extension Shrinker {
             guard moved == 0 else { return }
             let movedEvenly = shrinker.largestAccepted(upTo: amount / 2) { accepts(&$0, 2 * $1) }
             guard movedEvenly == 0 && room > 0 else { return }
-            for moved in 1...2 where moved <= base.values[first] {
-                var candidate = base.values
+            for moved in 1...2 where moved <= base.choices[first] {
+                var candidate = base.choices
                 candidate[first] -= UInt64(moved)
                 candidate[second] = base.bounds[second]
                 if shrinker.consider(candidate) { return }
@@ -94,9 +94,9 @@ extension Shrinker {
     mutating func lowerPairs() {
         forEachPair { shrinker, first, second in
             let base = shrinker.best
-            let amount = min(base.values[first], base.values[second])
+            let amount = min(base.choices[first], base.choices[second])
             func accepts(_ shrinker: inout Shrinker, _ moved: UInt64) -> Bool {
-                var candidate = base.values
+                var candidate = base.choices
                 candidate[first] -= moved
                 candidate[second] -= moved
                 return shrinker.consider(candidate)
@@ -110,11 +110,11 @@ extension Shrinker {
     /// Visits pairs of choices that are integers rather than flags, at most four integers apart.
     private mutating func forEachPair(_ visit: (inout Shrinker, _ first: Int, _ second: Int) -> Void) {
         var first = 0
-        while first < best.values.count && hasBudget {
+        while first < best.choices.count && hasBudget {
             var second = first + 1
             var visited = 0
-            while second < best.values.count && visited < 4 && first < best.values.count {
-                guard best.bounds[first] > 1, best.values[first] > 0 else { break }
+            while second < best.choices.count && visited < 4 && first < best.choices.count {
+                guard best.bounds[first] > 1, best.choices[first] > 0 else { break }
                 if best.bounds[second] > 1 {
                     visited += 1
                     visit(&self, first, second)

@@ -27,7 +27,7 @@ struct Shrinker {
         self.budget = budget
         self.latestRecording = latestRecording
         self.evaluate = evaluate
-        seen.insert(Self.fingerprint(start.values))
+        seen.insert(Self.fingerprint(start.choices))
     }
 }
 
@@ -66,12 +66,12 @@ extension Shrinker {
 
     /// Tries a candidate; whether it is now the best.
     mutating func consider(_ candidate: [UInt64]) -> Bool {
-        guard hasBudget, ChoiceSequence.isSimpler(candidate, than: best.values) else { return false }
+        guard hasBudget, ChoiceSequence.isSimpler(candidate, than: best.choices) else { return false }
         guard seen.insert(Self.fingerprint(candidate)).inserted else { return false }
         attempts += 1
-        guard evaluate(candidate, best.values.count) else { return false }
+        guard evaluate(candidate, best.choices.count) else { return false }
         let recording = latestRecording()
-        guard ChoiceSequence.isSimpler(recording.values, than: best.values) else { return false }
+        guard ChoiceSequence.isSimpler(recording.choices, than: best.choices) else { return false }
         best = recording
         improvements += 1
         return true
@@ -82,7 +82,7 @@ extension Shrinker {
         attempts += 1
         let fails = evaluate(script, limit)
         let recording = latestRecording()
-        guard fails, ChoiceSequence.isSimpler(recording.values, than: best.values) else { return (recording, false) }
+        guard fails, ChoiceSequence.isSimpler(recording.choices, than: best.choices) else { return (recording, false) }
         best = recording
         improvements += 1
         return (recording, true)
@@ -114,9 +114,9 @@ extension Shrinker {
         return accepted
     }
 
-    private static func fingerprint(_ values: [UInt64]) -> UInt64 {
-        var code = UInt64(values.count)
-        for value in values {
+    private static func fingerprint(_ choices: [UInt64]) -> UInt64 {
+        var code = UInt64(choices.count)
+        for value in choices {
             code = SeededGenerator.mix(code &+ 0x9E37_79B9_7F4A_7C15) ^ value
         }
         return SeededGenerator.mix(code)
