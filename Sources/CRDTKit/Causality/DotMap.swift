@@ -16,19 +16,28 @@ extension DotMap {
 
     var ids: [OperationID] { entries.map(\.id) }
 
-    func contains(_ id: OperationID) -> Bool {
-        entries.contains { $0.id == id }
-    }
-
+    /// Adds a write. Its id is usually greater than all others, so the search begins at the end.
     mutating func insert(_ content: Content, id: OperationID) {
-        let index = entries.firstIndex { $0.id >= id } ?? entries.count
-        if index < entries.count && entries[index].id == id { return }
+        var index = entries.count
+        while index > 0 && entries[index - 1].id > id { index -= 1 }
+        if index > 0 && entries[index - 1].id == id { return }
         entries.insert(Entry(id: id, content: content), at: index)
     }
 
-    mutating func remove(_ ids: some Collection<OperationID>) {
+    /// Removes the writes with these ids, which ascend. O(n + m).
+    mutating func remove(_ ids: [OperationID]) {
         if ids.isEmpty { return }
-        entries.removeAll { ids.contains($0.id) }
+        var next = 0
+        entries.removeAll { entry in
+            while next < ids.count && ids[next] < entry.id { next += 1 }
+            return next < ids.count && ids[next] == entry.id
+        }
+    }
+
+    /// Adds a write in place of those with these ids, which ascend.
+    mutating func replace(_ ids: [OperationID], with content: Content, id: OperationID) {
+        remove(ids)
+        insert(content, id: id)
     }
 
     /// Keeps what both hold, and of what one side alone holds that which the other has not seen.

@@ -18,31 +18,15 @@ extension ORSet: StandaloneReplicated, InitializableReplicated {
     public mutating func apply(_ operation: Operation, by authorship: Authorship) {
         switch operation {
         case .add(let element, let superseded):
-            var dots = adds[WireKey(element)] ?? DotMap()
-            dots.remove(superseded)
-            dots.insert(Nothing(), id: authorship.id)
-            adds[WireKey(element)] = dots
+            adds.write(Nothing(), about: element, id: authorship.id, superseding: superseded)
         case .remove(let element, let observed):
-            guard var dots = adds[WireKey(element)] else { return }
-            dots.remove(observed)
-            adds[WireKey(element)] = dots.isEmpty ? nil : dots
+            adds.remove(observed, about: element)
         }
     }
 
     /// Takes in another replica's state. O(n + m).
     public mutating func merge(_ other: ORSet, in context: MergeContext) {
-        // order-free: each element is merged by itself
-        for (key, mine) in adds {
-            var dots = mine
-            dots.merge(other.adds[key] ?? DotMap(), in: context)
-            if dots != mine { adds[key] = dots.isEmpty ? nil : dots }
-        }
-        // order-free: each element is merged by itself
-        for (key, theirs) in other.adds where adds[key] == nil {
-            var dots = DotMap<Nothing>()
-            dots.merge(theirs, in: context)
-            if !dots.isEmpty { adds[key] = dots }
-        }
+        adds.merge(other.adds, in: context)
     }
 
     /// Writes one operation.
@@ -70,17 +54,11 @@ extension ORSet: StandaloneReplicated, InitializableReplicated {
 
     /// Writes the elements in the order of their encodings, each with its adds.
     public func encodeState(to writer: inout WireWriter) {
-        CanonicalMap.encode(adds, to: &writer) { dots, writer in
-            dots.encode(to: &writer) { _, _ in }
-        }
+        adds.encode(to: &writer) { _, _ in }
     }
 
     /// Reads the elements.
     public mutating func decodeState(from reader: inout WireReader) throws(WireError) {
-        adds = try CanonicalMap.decode(from: &reader) { (reader) throws(WireError) in
-            let dots = try DotMap<Nothing>(from: &reader) { (_) throws(WireError) in Nothing() }
-            if dots.isEmpty { throw reader.failure(.invalid("an element has an add")) }
-            return dots
-        }
+        adds = try KeyedDots(from: &reader) { (_) throws(WireError) in Nothing() }
     }
 }

@@ -10,7 +10,7 @@
 ///     tags.merge(copyFromLaptop)
 public struct ORSet<Element: Hashable & WireCodable>: Sendable, Equatable {
     /// The adds that are alive, at least one per element.
-    var adds: [WireKey<Element>: DotMap<Nothing>] = [:]
+    var adds = KeyedDots<Element, Nothing>()
 
     /// Mints ids and keeps operations.
     public var recorder = Recorder<Operation>()
@@ -19,10 +19,7 @@ public struct ORSet<Element: Hashable & WireCodable>: Sendable, Equatable {
     public init() {}
 }
 
-/// The content of a write that says nothing but that it happened.
-struct Nothing: Hashable, Sendable {}
-
-extension ORSet {
+extension ORSet: ReplicatedSet {
     /// How many elements the set has.
     public var count: Int { adds.count }
 
@@ -31,53 +28,53 @@ extension ORSet {
 
     /// Whether the set has the element. O(1).
     public func contains(_ element: Element) -> Bool {
-        adds[WireKey(element)] != nil
+        !adds[element].isEmpty
     }
 
+    /// The elements in the order in which they were added, the same on every replica; adding one again moves it to the
+    /// end. O(n log n).
+    public var elements: [Element] { adds.keys() }
+}
+
+extension ORSet {
     /// Adds an element; adding one that is there renews it, so that it survives a concurrent removal.
     /// - Returns: whether the element was not there before.
     @discardableResult
     public mutating func insert(_ element: Element) -> Bool {
-        let observed = adds[WireKey(element)]
-        perform(.add(element, superseding: observed?.ids ?? []))
-        return observed == nil
+        let observed = adds[element].ids
+        perform(.add(element, superseding: observed))
+        return observed.isEmpty
+    }
+
+    /// Adds elements; those that are there are renewed.
+    public mutating func formUnion(_ elements: some Sequence<Element>) {
+        for element in elements { insert(element) }
     }
 
     /// Removes an element as this replica has seen it.
     /// - Returns: the element, or nil if it was not there; nothing is recorded then.
     @discardableResult
     public mutating func remove(_ element: Element) -> Element? {
-        guard let observed = adds[WireKey(element)] else { return nil }
-        perform(.remove(element, observed: observed.ids))
+        let observed = adds[element].ids
+        if observed.isEmpty { return nil }
+        perform(.remove(element, observed: observed))
         return element
     }
 
-    /// Removes every element.
-    public mutating func removeAll() {
+    /// Removes the elements that are there, as this replica has seen them.
+    public mutating func subtract(_ elements: some Sequence<Element>) {
         for element in elements { remove(element) }
     }
 
-    /// The elements in the order in which they were added, the same on every replica. O(n log n).
-    public var elements: [Element] {
-        adds.map { ($0.value.entries[0].id, $0.key.value) }  // order-free: sorted on the next line by distinct ids
-            .sorted { $0.0 < $1.0 }
-            .map(\.1)
+    /// Removes every element as this replica has seen it.
+    public mutating func removeAll() {
+        subtract(elements)
     }
-}
-
-extension ORSet: Sequence {
-    /// Iterates over the elements in the order in which they were added. O(n log n) to begin.
-    public func makeIterator() -> IndexingIterator<[Element]> { elements.makeIterator() }
 }
 
 extension ORSet: Hashable {
-    /// Hashes the number of elements and the least id.
+    /// Hashes the elements and the ids of their adds.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(adds)
     }
-}
-
-extension ORSet: CustomStringConvertible {
-    /// The elements in brackets.
-    public var description: String { elements.description }
 }

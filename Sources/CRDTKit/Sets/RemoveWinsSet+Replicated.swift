@@ -1,0 +1,72 @@
+extension RemoveWinsSet: StandaloneReplicated, InitializableReplicated {
+    /// The set's number in encoded data.
+    public static var wireType: WireType { 9 }
+
+    /// One step of a set.
+    public enum Operation: Sendable {
+        /// An element was added, in place of what its author had seen written about it.
+        case add(Element, superseding: [OperationID])
+
+        /// An element was removed, in place of what its author had seen written about it.
+        case remove(Element, superseding: [OperationID])
+
+        /// What the author had seen written about an element was forgotten, with the map entry that the set is part of.
+        case forget(Element, observed: [OperationID])
+    }
+
+    /// Forgets every addition and removal that this replica has seen, when the map entry that the set is part of is
+    /// removed: an addition made concurrently survives.
+    public mutating func reset() {
+        for element in writes.keys() { perform(.forget(element, observed: writes[element].ids)) }
+    }
+
+    /// Applies one operation.
+    public mutating func apply(_ operation: Operation, by authorship: Authorship) {
+        switch operation {
+        case .add(let element, let superseded):
+            writes.write(.added, about: element, id: authorship.id, superseding: superseded)
+        case .remove(let element, let superseded):
+            writes.write(.removed, about: element, id: authorship.id, superseding: superseded)
+        case .forget(let element, let observed):
+            writes.remove(observed, about: element)
+        }
+    }
+
+    /// Takes in another replica's state. O(n + m).
+    public mutating func merge(_ other: RemoveWinsSet, in context: MergeContext) {
+        writes.merge(other.writes, in: context)
+    }
+
+    /// Writes one operation.
+    public static func encode(_ operation: Operation, to writer: inout WireWriter) {
+        let (kind, element, ids): (UInt8, Element, [OperationID]) =
+            switch operation {
+            case .add(let element, let superseded): (0, element, superseded)
+            case .remove(let element, let superseded): (1, element, superseded)
+            case .forget(let element, let observed): (2, element, observed)
+            }
+        writer.write(byte: kind)
+        element.encode(to: &writer)
+        OperationIDList.encode(ids, to: &writer)
+    }
+
+    /// Reads one operation.
+    public static func decodeOperation(from reader: inout WireReader) throws(WireError) -> Operation {
+        switch try reader.readByte() {
+        case 0: .add(try Element(from: &reader), superseding: try OperationIDList.decode(from: &reader))
+        case 1: .remove(try Element(from: &reader), superseding: try OperationIDList.decode(from: &reader))
+        case 2: .forget(try Element(from: &reader), observed: try OperationIDList.decode(from: &reader))
+        case let kind: throw reader.failure(.unknown("remove-wins set operation \(kind)"))
+        }
+    }
+
+    /// Writes the elements in the order of their encodings, each with its additions and removals.
+    public func encodeState(to writer: inout WireWriter) {
+        writes.encode(to: &writer) { $0.encode(to: &$1) }
+    }
+
+    /// Reads the elements.
+    public mutating func decodeState(from reader: inout WireReader) throws(WireError) {
+        writes = try KeyedDots(from: &reader) { (reader) throws(WireError) in try Presence(from: &reader) }
+    }
+}
