@@ -1,0 +1,101 @@
+extension ObservedMap {
+    /// What one change does to one key.
+    ///
+    /// Like the fields of a record, keys count from the change's first id, each in its own scope: what is said about the
+    /// key takes that id, and the edits of the value under it count from it.
+    public struct Operation: Sendable {
+        /// The key.
+        public let key: Key
+
+        /// What is said about the key; nil when the change created it and removed it again.
+        let step: Step?
+
+        /// The writes about the key that the author had seen.
+        let observed: [OperationID]
+
+        /// What was done to the value.
+        public let edits: [Value.Operation]
+    }
+
+    /// What the operation takes for its value, at least 1.
+    public static func idCount(of operation: Operation) -> Int {
+        Swift.max(1, Int(clamping: Value.idCount(of: operation.edits)))
+    }
+
+    /// The most that any key takes, since each counts from the change's first id.
+    public static func idCount(of operations: [Operation]) -> UInt64 {
+        operations.reduce(0) { Swift.max($0, UInt64(idCount(of: $1))) }
+    }
+
+    /// Applies one operation.
+    public mutating func apply(_ operation: Operation, by authorship: Authorship) {
+        let key = WireKey(operation.key)
+        var entry = entries.removeValue(forKey: key) ?? Entry()
+        if let step = operation.step {
+            entry.presence.remove(operation.observed)
+            entry.note(step, id: authorship.id)
+        }
+        if !operation.edits.isEmpty { entry.value.apply(operation.edits, by: authorship) }
+        if !entry.isPristine { entries[key] = entry }
+    }
+
+    /// Applies operations, each from the same id.
+    public mutating func apply(_ operations: [Operation], by authorship: Authorship) {
+        for operation in operations { apply(operation, by: authorship) }
+    }
+}
+
+extension ObservedMap {
+    /// The kind of an operation that says nothing about its key.
+    private static var silentKind: UInt8 { 3 }
+
+    /// Writes one operation.
+    public static func encode(_ operation: Operation, to writer: inout WireWriter) {
+        writer.write(byte: operation.step?.rawValue ?? silentKind)
+        operation.key.encode(to: &writer)
+        if operation.step != nil { OperationIDList.encode(operation.observed, to: &writer) }
+        writer.writeSized { Value.encode(operation.edits, to: &$0) }
+    }
+
+    /// Reads one operation on an empty map.
+    public static func decodeOperation(from reader: inout WireReader) throws(WireError) -> Operation {
+        let author = OperationID(counter: OperationID.maximumCounter, replica: ReplicaID(high: 0, low: 0))
+        return try ObservedMap().decodeOperation(from: &reader, by: Authorship(id: author, stamp: .zero))
+    }
+
+    /// Reads operations, whose keys must ascend.
+    public func decodeOperations(
+        from reader: inout WireReader,
+        by authorship: Authorship
+    ) throws(WireError) -> [Operation] {
+        var operations: [Operation] = []
+        var previous: [UInt8]?
+        while !reader.isAtEnd {
+            let operation = try decodeOperation(from: &reader, by: authorship)
+            let bytes = operation.key.canonicalBytes
+            if let previous, !previous.lexicographicallyPrecedes(bytes) {
+                throw reader.failure(.invalid("keys ascend"))
+            }
+            previous = bytes
+            operations.append(operation)
+        }
+        return operations
+    }
+
+    private func decodeOperation(
+        from reader: inout WireReader,
+        by authorship: Authorship
+    ) throws(WireError) -> Operation {
+        let kind = try reader.readByte()
+        let step = Step(rawValue: kind)
+        guard step != nil || kind == Self.silentKind else { throw reader.failure(.unknown("map operation \(kind)")) }
+        if step == .removeWinning && !Rule.removalWins { throw reader.failure(.invalid("a removal wins in this map")) }
+        let key = try Key(from: &reader)
+        let observed = step == nil ? [] : try OperationIDList.decode(from: &reader)
+        let value = entries[WireKey(key)]?.value ?? Value()
+        let edits = try reader.readSized { (reader) throws(WireError) in
+            try value.decodeOperations(from: &reader, by: authorship)
+        }
+        return Operation(key: key, step: step, observed: observed, edits: edits)
+    }
+}
