@@ -59,7 +59,8 @@ extension ObservedMap {
         touch.step = isUnknown ? nil : step
         touched[access.key] = touch
         access.entry.presence = DotMap()
-        if !isUnknown { access.entry.note(step, id: access.session.nextID) }
+        if isUnknown { return }
+        access.entry.note(step, id: OperationID(counter: access.session.nextCounter, replica: access.session.replica))
     }
 
     private mutating func finish(_ access: Access) {
@@ -112,9 +113,4 @@ extension ObservedMap.Access {
         swap(&value, &entry.value)
         return value
     }
-}
-
-extension EditSession {
-    /// The id that is minted next.
-    fileprivate var nextID: OperationID { OperationID(counter: nextCounter, replica: replica) }
 }

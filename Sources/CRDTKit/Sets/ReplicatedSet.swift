@@ -26,8 +26,8 @@ extension ReplicatedSet {
 
     /// Whether every element of this set is among the others. O(n + m).
     public func isSubset(of others: some Sequence<Element>) -> Bool {
-        let others = Set(others.lazy.map(WireKey.init))
-        return elements.allSatisfy { others.contains(WireKey($0)) }
+        let keys = Set(others.map { WireKey($0) })
+        return elements.allSatisfy { keys.contains(WireKey($0)) }
     }
 
     /// Whether this set has all the others. O(m).
