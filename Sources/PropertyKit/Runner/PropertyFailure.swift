@@ -55,7 +55,9 @@ extension PropertyFailure: CustomStringConvertible {
 
     private func field(_ name: String, _ text: String) -> String {
         let padding = String(repeating: " ", count: max(1, 9 - name.count))
-        let indented = text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n            ")
+        let indented = text.split(separator: "\n", omittingEmptySubsequences: false).joined(
+            separator: "\n             "
+        )
         return "  \(name):\(padding) \(indented)"
     }
 }

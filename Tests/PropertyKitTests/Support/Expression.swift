@@ -49,3 +49,12 @@ extension Expression {
         }
     }
 }
+
+extension Expression {
+    var depth: Int {
+        switch self {
+        case .number: 0
+        case .sum(let left, let right), .quotient(let left, let right): 1 + max(left.depth, right.depth)
+        }
+    }
+}
