@@ -31,6 +31,20 @@ extension OperationIDRange {
     }
 }
 
+extension OperationIDRange {
+    /// What is left of the range without others of the same replica, which ascend and don't overlap.
+    func subtracting(_ others: [OperationIDRange]) -> [OperationIDRange] {
+        var rest: [OperationIDRange] = []
+        var start = lowerBound
+        for other in others where other.upperBound > start && other.lowerBound < upperBound {
+            if other.lowerBound > start { rest.append(OperationIDRange(replica: replica, start, upTo: other.lowerBound)) }
+            start = other.upperBound
+        }
+        if start < upperBound { rest.append(OperationIDRange(replica: replica, start, upTo: upperBound)) }
+        return rest
+    }
+}
+
 extension OperationIDRange: Comparable {
     /// Orders by replica, then by lower and upper bound.
     public static func < (lhs: OperationIDRange, rhs: OperationIDRange) -> Bool {

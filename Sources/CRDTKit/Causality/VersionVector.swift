@@ -5,7 +5,7 @@
 /// iterated and encoded alike.
 public struct VersionVector: Hashable, Sendable {
     /// Ascending by replica; no counter is 0.
-    private(set) var entries: [Entry]
+    var entries: [Entry]
 
     /// Creates the version of a replica that has seen nothing.
     public init() {

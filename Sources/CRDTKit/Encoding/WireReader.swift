@@ -14,6 +14,9 @@ public struct WireReader: Sendable {
     /// Operation ids were written as their distance down from this counter.
     let base: UInt64
 
+    /// What ids and stamps may refer to.
+    var scope: WireScope
+
     /// What was met and stepped over because a later version wrote it: the paths of fields, outermost key first.
     private(set) var unknown: [String] = []
 
@@ -25,12 +28,25 @@ public struct WireReader: Sendable {
         self.init(bytes, from: 0, to: bytes.count, replicas: replicas, base: base)
     }
 
-    init(_ bytes: [UInt8], from offset: Int, to end: Int, replicas: [ReplicaID], base: UInt64 = 0) {
+    init(
+        _ bytes: [UInt8],
+        from offset: Int,
+        to end: Int,
+        replicas: [ReplicaID],
+        base: UInt64 = 0,
+        scope: WireScope = WireScope()
+    ) {
         self.bytes = bytes
         self.offset = offset
         self.end = end
         self.replicas = replicas
         self.base = base
+        self.scope = scope
+    }
+
+    /// A reader of the rest of this one's input, with another table or scope.
+    func rest(replicas: [ReplicaID]? = nil, scope: WireScope = WireScope()) -> WireReader {
+        WireReader(bytes, from: offset, to: end, replicas: replicas ?? self.replicas, base: base, scope: scope)
     }
 }
 
@@ -161,20 +177,22 @@ extension WireReader {
         return replicas[Int(index)]
     }
 
-    /// Reads an operation id, whose counter must be from 1 to ``OperationID/maximumCounter``.
+    /// Reads an operation id, which must be one that can be referred to here.
     public mutating func readID() throws(WireError) -> OperationID {
         let start = offset
         let replica = try readReplica()
         let counter = base &- UInt64(bitPattern: try readInt64())
-        guard counter >= 1, counter <= OperationID.maximumCounter else {
-            throw WireError(.invalid("operation counter"), at: start)
-        }
-        return OperationID(counter: counter, replica: replica)
+        let id = OperationID(counter: counter, replica: replica)
+        guard scope.admits(id) else { throw WireError(.invalid("operation id"), at: start) }
+        return id
     }
 
-    /// Reads a hybrid timestamp.
+    /// Reads a hybrid timestamp, which must not be later than what it is part of.
     public mutating func readStamp() throws(WireError) -> HybridTimestamp {
-        HybridTimestamp(rawValue: try readFixed())
+        let start = offset
+        let stamp = HybridTimestamp(rawValue: try readFixed())
+        guard stamp <= scope.latestStamp else { throw WireError(.invalid("timestamp"), at: start) }
+        return stamp
     }
 
     /// Reads 64 bits from eight bytes.

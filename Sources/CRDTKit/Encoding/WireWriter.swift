@@ -81,15 +81,16 @@ extension WireWriter {
 
     /// Writes a replica as its index in the table, adding it there when it is new.
     public mutating func write(_ replica: ReplicaID) {
-        if replicas.first == replica {
-            bytes.append(0)
-        } else if let index = indices[replica] {
-            write(count: index)
-        } else {
-            write(count: replicas.count)
-            indices[replica] = replicas.count
-            replicas.append(replica)
-        }
+        write(count: index(of: replica))
+    }
+
+    /// The replica's index in the table, where it is added when it is new.
+    mutating func index(of replica: ReplicaID) -> Int {
+        if replicas.first == replica { return 0 }
+        if let index = indices[replica] { return index }
+        indices[replica] = replicas.count
+        replicas.append(replica)
+        return replicas.count - 1
     }
 
     /// Writes an operation id as its replica and its counter's distance from the base.

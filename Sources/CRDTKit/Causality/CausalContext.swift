@@ -1,0 +1,59 @@
+/// Everything a replica holds: a version without gaps, and ranges of ids beyond it.
+///
+/// A version vector says what was applied. Changes that came early are held too, though they wait; naming them as ranges
+/// keeps peers from sending them again.
+public struct CausalContext: Hashable, Sendable {
+    /// What is held without gaps.
+    public private(set) var version: VersionVector
+
+    /// What is held beyond the version: ascending, not empty, not touching each other nor the version.
+    public private(set) var ranges: [OperationIDRange] = []
+
+    /// Creates the context of a version without more.
+    public init(_ version: VersionVector = VersionVector()) {
+        self.version = version
+    }
+}
+
+extension CausalContext {
+    /// Whether the id is held. O(log n) for n ranges.
+    public func contains(_ id: OperationID) -> Bool {
+        if version.contains(id) { return true }
+        let index = ranges.partitioningIndex { $0.replica > id.replica || ($0.replica == id.replica && $0.upperBound > id.counter) }
+        return index < ranges.count && ranges[index].contains(id)
+    }
+
+    /// Adds ids, joining them with what they touch. O(n).
+    public mutating func insert(_ range: OperationIDRange) {
+        if range.isEmpty { return }
+        var lower = range.lowerBound
+        var upper = range.upperBound
+        ranges.removeAll { other in
+            guard other.replica == range.replica, other.lowerBound <= upper, lower <= other.upperBound else { return false }
+            lower = min(lower, other.lowerBound)
+            upper = max(upper, other.upperBound)
+            return true
+        }
+        if lower <= version[range.replica] + 1 {
+            version[range.replica] = max(version[range.replica], upper - 1)
+        } else {
+            let joined = OperationIDRange(replica: range.replica, lower, upTo: upper)
+            ranges.insert(joined, at: ranges.partitioningIndex { $0 > joined })
+        }
+    }
+
+    /// Takes in what the other holds.
+    public mutating func merge(_ other: CausalContext) {
+        for entry in other.version {
+            insert(OperationIDRange(replica: entry.replica, 1, upTo: entry.counter + 1))
+        }
+        for range in other.ranges { insert(range) }
+    }
+}
+
+extension CausalContext: CustomStringConvertible {
+    /// The version and the ranges beyond it.
+    public var description: String {
+        ranges.isEmpty ? "\(version)" : "\(version) and \(ranges.map(\.description).joined(separator: ", "))"
+    }
+}

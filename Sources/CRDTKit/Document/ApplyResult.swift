@@ -1,0 +1,11 @@
+/// What became of a change that was handed to a document.
+public enum ApplyResult: Hashable, Sendable {
+    /// It was applied, and after it the parked changes that had waited for it; all of them in order.
+    case applied([Change])
+
+    /// It had been applied before; nothing happened.
+    case duplicate
+
+    /// It waits for the ids given, which have not come yet.
+    case parked(missing: [OperationIDRange])
+}

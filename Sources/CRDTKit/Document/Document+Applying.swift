@@ -1,0 +1,115 @@
+extension Document {
+    /// Takes in a change from elsewhere, in any order and any number of times.
+    ///
+    /// A change is applied once and whole. One that depends on changes that have not come yet is parked, and applied right
+    /// after them.
+    /// - Returns: what was applied, or that it is parked or known already.
+    /// - Throws: ``DocumentError``; the document is then as it was before, but for the error's side being kept where the
+    ///   error says so. If the change itself was applied and a parked one after it fails, that one is dropped (its sender
+    ///   still has it) and the error is thrown.
+    @discardableResult
+    public mutating func apply(_ change: Change) throws(DocumentError) -> ApplyResult {
+        if try isKnown(change) { return .duplicate }
+        guard change.isReady(at: version) else { return try park(change) }
+        try applyReady(change)
+        var applied = [change]
+        while let next = parked.takeReady(version) {
+            if try isKnown(next) { continue }
+            try applyReady(next)
+            applied.append(next)
+        }
+        return .applied(applied)
+    }
+
+    /// Takes in changes from elsewhere, in any order and any number of times.
+    /// - Returns: those that were applied, in order, parked ones included.
+    /// - Throws: the first ``DocumentError``, after the other changes were taken in.
+    @discardableResult
+    public mutating func apply(_ changes: some Sequence<Change>) throws(DocumentError) -> [Change] {
+        var applied: [Change] = []
+        var failure: DocumentError?
+        for change in changes {
+            do throws(DocumentError) {
+                if case .applied(let more) = try apply(change) { applied += more }
+            } catch {
+                failure = failure ?? error
+            }
+        }
+        if let failure { throw failure }
+        return applied
+    }
+
+    /// Whether the change was applied, is kept unread or is parked already.
+    private mutating func isKnown(_ change: Change) throws(DocumentError) -> Bool {
+        let seen = version[change.author]
+        if change.lastCounter > seen && change.previousCounter >= seen {
+            return unreadable.contains(change)
+        }
+        // It overlaps what was applied, so it must be that very change.
+        guard let history = log[change.author], change.lastCounter > history.base else { return true }
+        let index = history.changes.partitioningIndex { $0.lastCounter >= change.id.counter }
+        let local = index < history.changes.count ? history.changes[index] : nil
+        if local == change { return true }
+        throw equivocation(
+            Equivocation(replica: change.author, counter: change.id.counter, local: local, remote: change))
+    }
+
+    /// Takes note of an equivocation, once.
+    mutating func equivocation(_ equivocation: Equivocation) -> DocumentError {
+        if !equivocations.contains(equivocation) { equivocations.append(equivocation) }
+        return .equivocation(equivocation)
+    }
+
+    private mutating func park(_ change: Change) throws(DocumentError) -> ApplyResult {
+        if let other = parked.change(change.id) {
+            if other == change { return .parked(missing: parked.missing(from: version)) }
+            throw equivocation(
+                Equivocation(replica: change.author, counter: change.id.counter, local: other, remote: change))
+        }
+        guard parked.park(change) else { throw .bufferFull(change.id) }
+        return .parked(missing: parked.missing(from: version))
+    }
+
+    /// Applies a change whose dependencies are all there.
+    private mutating func applyReady(_ change: Change) throws(DocumentError) {
+        // Counters grow with what was seen, so a change can't be ahead of everything seen and its own operations.
+        guard change.id.counter <= version.maximumCounter + 1 else {
+            throw .malformed(change.id, WireError(.invalid("operation counter"), at: 0))
+        }
+        var clock = clock
+        do throws(ClockDriftError) {
+            let drift = try clock.receive(change.stamp, at: physical.milliseconds)
+            if drift > observedDrift(of: change.author) { observedDrift[change.author] = drift }
+        } catch {
+            throw .clockDrift(change.id, error)
+        }
+        let authorship = Authorship(id: change.id, stamp: change.stamp)
+        let (operations, unknown) = try decode(change, by: authorship)
+        content.apply(operations, by: authorship)
+        self.clock = clock
+        record(change)
+        if unknown { partlyUnread.append(change.id) }
+    }
+
+    /// The change's operations, and whether it has fields that this version doesn't know.
+    private mutating func decode(
+        _ change: Change, by authorship: Authorship
+    ) throws(DocumentError) -> (operations: [Root.Operation], unknown: Bool) {
+        var reader = change.operationReader()
+        do throws(WireError) {
+            let operations = try content.decodeOperations(from: &reader, by: authorship)
+            try reader.finish()
+            let count = Root.idCount(of: operations)
+            guard count == change.count || (count < change.count && !reader.unknown.isEmpty) else {
+                throw reader.failure(.invalid("count of ids"))
+            }
+            return (operations, !reader.unknown.isEmpty)
+        } catch {
+            if case .unknown = error.reason {
+                if !unreadable.contains(change) { unreadable.append(change) }
+                throw .needsNewerVersion(change.id, error)
+            }
+            throw .malformed(change.id, error)
+        }
+    }
+}

@@ -1,0 +1,95 @@
+extension Document {
+    /// The changes that a replica at `version` lacks, in an order in which it can apply them.
+    /// - Throws: ``DocumentError/historyTrimmed(_:)`` when some of them are no longer held; send a ``snapshot()`` then.
+    public func changes(since version: VersionVector = VersionVector()) throws(DocumentError) -> [Change] {
+        try changes(missingFrom: CausalContext(version))
+    }
+
+    /// The changes that the holder of `context` lacks, in an order in which they can be applied.
+    /// - Throws: ``DocumentError/historyTrimmed(_:)`` when some of them are no longer held.
+    public func changes(missingFrom context: CausalContext) throws(DocumentError) -> [Change] {
+        guard let changes = log.changes(missingFrom: context) else { throw .historyTrimmed(log.base) }
+        return changes
+    }
+
+    /// The change with this id, if history holds it.
+    public func change(_ id: OperationID) -> Change? {
+        guard let history = log[id.replica] else { return nil }
+        let index = history.changes.partitioningIndex { $0.id.counter >= id.counter }
+        return index < history.changes.count && history.changes[index].id == id ? history.changes[index] : nil
+    }
+
+    /// Takes in everything that the other document has applied; this document's identity stays.
+    ///
+    /// Changes are applied one by one where the other still holds them, so that clocks, history and the checks on changes
+    /// work as ever; otherwise states are merged, as by ``mergeState(_:)``.
+    /// - Throws: ``DocumentError`` for the first change that could not be taken in.
+    public mutating func merge(_ other: Document) throws(DocumentError) {
+        try checkEquivocation(with: other.frontier)
+        if let changes = other.log.changes(missingFrom: causalContext) {
+            try apply(changes)
+        } else {
+            try mergeState(other)
+        }
+    }
+
+    /// The document that has taken in both, with this one's identity.
+    /// - Throws: as ``merge(_:)``.
+    public func merging(_ other: Document) throws(DocumentError) -> Document {
+        var result = self
+        try result.merge(other)
+        return result
+    }
+
+    /// Takes in the other document's state as a whole, without going through changes.
+    ///
+    /// The content is the same as after ``merge(_:)``. History then lacks the changes that came this way where the other
+    /// document no longer holds them.
+    /// - Throws: ``DocumentError/equivocation(_:)``, or ``DocumentError/clockDrift(_:_:)`` for the latest stamp in it.
+    public mutating func mergeState(_ other: Document) throws(DocumentError) {
+        try checkEquivocation(with: other.frontier)
+        do throws(ClockDriftError) {
+            if other.latestStamp > latestStamp {
+                try clock.receive(other.latestStamp, at: physical.milliseconds)
+            }
+        } catch {
+            throw .clockDrift(OperationID(counter: 1, replica: other.replica), error)
+        }
+        content.merge(other.content, in: MergeContext(mine: version, theirs: other.version))
+        latestStamp = max(latestStamp, other.latestStamp)
+        for theirs in other.log.histories where theirs.lastCounter > version[theirs.replica] {
+            adopt(theirs)
+        }
+        version.merge(other.version)
+        try applyParked()
+    }
+
+    /// Continues a replica's history with what the other document has of it, or begins it anew where there is a gap.
+    private mutating func adopt(_ theirs: ChangeLog.History) {
+        let seen = version[theirs.replica]
+        if theirs.base > seen {
+            log.restart(theirs.replica, at: theirs.base, digest: theirs.baseDigest)
+        }
+        for change in theirs.changes[theirs.position(after: seen)...] { log.append(change) }
+    }
+
+    private mutating func applyParked() throws(DocumentError) {
+        while let next = parked.takeReady(version) { try apply(next) }
+    }
+
+    /// A copy for another replica, which may then be edited beside this one.
+    public func fork(as replica: ReplicaID) -> Document {
+        precondition(replica != self.replica, "a fork needs an identity of its own")
+        var copy = Document(replica: replica, clock: physical, maximumParkedSize: parked.maximumSize)
+        copy.content = content
+        copy.version = version
+        copy.clock = clock
+        copy.log = log
+        copy.parked = parked
+        copy.latestStamp = latestStamp
+        copy.unreadable = unreadable
+        copy.partlyUnread = partlyUnread
+        copy.equivocations = equivocations
+        return copy
+    }
+}

@@ -1,0 +1,104 @@
+/// Replicated data that is edited offline, exchanged in any way, and always agrees in the end.
+///
+/// A document holds a root, which is any replicated type or a ``ReplicatedRecord`` of them, under one causal context.
+/// Edits read like plain Swift; each statement becomes a ``Change``, or several do when they are grouped:
+///
+///     var note = Document<Note>(replica: phone)
+///     note.title = "Groceries"
+///     note.edit {
+///         $0.tags.insert("home")
+///         $0.body.append("milk\n")
+///     }
+///     try other.merge(note)
+///
+/// What a document hands out (``changes(since:)``) another takes in (``apply(_:)``), in any order and any number of times.
+/// It is a value: copies are independent, and may be used on different threads. Two copies must not both be *edited* under
+/// one replica id, though: use ``fork(as:)`` for a second editor.
+@dynamicMemberLookup
+public struct Document<Root: InitializableReplicated>: Sendable {
+    /// The identity under which this copy edits.
+    public let replica: ReplicaID
+
+    /// What has been applied: the last counter of every replica.
+    public internal(set) var version = VersionVector()
+
+    /// The clock that stamps changes; its high-water mark is saved with the document.
+    ///
+    /// Set ``HybridLogicalClock/maximumDrift`` and ``HybridLogicalClock/policy`` to guard against others' bad clocks.
+    public var clock = HybridLogicalClock()
+
+    /// Changes that use this document's replica ids for another history; see ``Equivocation``.
+    public internal(set) var equivocations: [Equivocation] = []
+
+    /// Whether a later version of the app wrote something that this one can't show: fields or operations it doesn't know.
+    /// All of it is kept and passed on.
+    public var needsNewerVersion: Bool { !unreadable.isEmpty || !partlyUnread.isEmpty }
+
+    let physical: PhysicalClock
+    var content: Root
+    var log = ChangeLog()
+    var parked: ChangeBuffer
+
+    /// What had been seen when this replica's last change was made: the next one depends on what came since.
+    var dependedOn = VersionVector()
+
+    /// The latest stamp of anything applied; with ``DriftPolicy/clamp`` it can be ahead of the clock.
+    var latestStamp = HybridTimestamp.zero
+
+    /// Changes with operations that a later version wrote, not applied.
+    var unreadable: [Change] = []
+
+    /// Changes that were applied but for fields that a later version added.
+    var partlyUnread: [OperationID] = []
+
+    /// How far ahead each replica's stamps were found to be at most.
+    var observedDrift: [ReplicaID: UInt64] = [:]
+
+    /// Creates an empty document.
+    /// - Parameters:
+    ///   - replica: the identity of this running copy, such as `ReplicaID.random(using:)` once per installation.
+    ///   - clock: physical time in milliseconds since 1970, for deciding between concurrent writes.
+    ///   - maximumParkedSize: the most bytes of changes that are parked while they wait for others.
+    public init(
+        replica: ReplicaID,
+        clock: PhysicalClock = .logical,
+        maximumParkedSize: Int = defaultMaximumParkedSize
+    ) {
+        self.replica = replica
+        physical = clock
+        content = Root()
+        parked = ChangeBuffer(maximumSize: maximumParkedSize)
+    }
+}
+
+extension Document {
+    /// 64 MiB.
+    public static var defaultMaximumParkedSize: Int { 64 << 20 }
+
+    /// How far ahead of this device's physical clock a replica's stamps have been at most, in milliseconds.
+    public func observedDrift(of replica: ReplicaID) -> UInt64 {
+        observedDrift[replica] ?? 0
+    }
+
+    /// The changes that wait for others, ascending by author and id.
+    public var parkedChanges: [Change] { parked.changes }
+
+    /// Everything this document holds: what is applied, and the parked changes beyond.
+    public var causalContext: CausalContext { parked.context(of: version) }
+
+    /// How many changes history holds.
+    public var changeCount: Int { log.count }
+}
+
+extension Document: Equatable {
+    /// Whether both have applied the same operations and so hold the same content; the replicas' identities, clocks,
+    /// histories and parked changes don't count.
+    public static func == (lhs: Document, rhs: Document) -> Bool {
+        lhs.version == rhs.version && lhs.content == rhs.content
+    }
+}
+
+extension Document: CustomStringConvertible {
+    /// The root and the version.
+    public var description: String { "\(content) at \(version)" }
+}

@@ -1,0 +1,79 @@
+/// The envelope around everything that leaves the process: `Docs/ENCODING.md` gives it to the byte.
+///
+/// Two bytes of magic, the format version, the kind of content, the body's codec, the body's length, the body, and a
+/// CRC-32C over all that. The body begins with the table of replicas that the rest refers to.
+enum WireContainer {
+    static let magic: [UInt8] = [0xC5, 0xD7]
+    static let formatVersion: UInt8 = 1
+
+    /// What a container holds.
+    enum Kind: UInt8 {
+        case changes = 1
+        case document = 2
+        case snapshot = 3
+        case versionVector = 4
+        case syncMessage = 5
+        case value = 6
+    }
+
+    /// How the body is stored; 0 is as it is. Others are reserved for compression.
+    private static let plainCodec: UInt8 = 0
+
+    private static let checksumSize = 4
+
+    /// Wraps what `body` writes.
+    static func encode(_ kind: Kind, _ body: (inout WireWriter) -> Void) -> [UInt8] {
+        var content = WireWriter()
+        body(&content)
+        var table = WireWriter()
+        table.write(count: content.replicas.count)
+        for replica in content.replicas { replica.encode(to: &table) }
+
+        var result = WireWriter()
+        result.write(raw: magic)
+        result.write(byte: formatVersion)
+        result.write(byte: kind.rawValue)
+        result.write(byte: plainCodec)
+        result.write(count: table.bytes.count + content.bytes.count)
+        result.write(raw: table.bytes)
+        result.write(raw: content.bytes)
+        let checksum = CRC32C.checksum(result.bytes)
+        for shift in stride(from: 0, to: 32, by: 8) {
+            result.write(byte: UInt8(truncatingIfNeeded: checksum >> UInt32(shift)))
+        }
+        return result.bytes
+    }
+
+    /// Checks the envelope and hands out a reader of the body behind the table of replicas.
+    static func open(_ bytes: [UInt8], as kind: Kind) throws(WireError) -> WireReader {
+        var header = WireReader(bytes)
+        guard bytes.count >= magic.count, try header.readBytes(magic.count) == magic else {
+            throw WireError(.notAnEncoding, at: 0)
+        }
+        let version = try header.readByte()
+        if version > formatVersion { throw WireError(.newerVersion(Int(version)), at: 2) }
+        guard version == formatVersion else { throw WireError(.notAnEncoding, at: 2) }
+        guard try header.readByte() == kind.rawValue else { throw WireError(.unexpectedKind, at: 3) }
+        guard try header.readByte() == plainCodec else { throw WireError(.unknown("body codec"), at: 4) }
+        let length = try header.readCount()
+        let end = header.offset + length
+        guard header.remaining - length >= checksumSize else { throw WireError(.truncated, at: end) }
+        guard header.remaining - length == checksumSize else { throw WireError(.trailingBytes, at: end + checksumSize) }
+        let declared = bytes[end...].reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+        guard declared == CRC32C.checksum(bytes[..<end]) else { throw WireError(.checksumMismatch, at: end) }
+
+        var body = WireReader(bytes, from: header.offset, to: end, replicas: [])
+        return body.rest(replicas: try readTable(&body))
+    }
+
+    private static func readTable(_ reader: inout WireReader) throws(WireError) -> [ReplicaID] {
+        var replicas: [ReplicaID] = []
+        var known: Set<ReplicaID> = []
+        for _ in 0..<(try reader.readCount(minimumSize: 16)) {
+            let replica = try ReplicaID(from: &reader)
+            guard known.insert(replica).inserted else { throw reader.failure(.invalid("replicas are distinct")) }
+            replicas.append(replica)
+        }
+        return replicas
+    }
+}

@@ -1,0 +1,77 @@
+/// An atomic group of operations of one replica: the unit of transport, of idempotency and of history.
+///
+/// A change is applied once and whole, after everything that its author had seen. Its ``id`` is its idempotency key. The
+/// operations are kept as the bytes that the author wrote, so that a change is passed on exactly as it came, also by an
+/// app too old to understand all of it.
+public struct Change: Hashable, Sendable {
+    /// The id of its first operation.
+    public let id: OperationID
+
+    /// How many ids it takes, at least 1.
+    public let count: UInt64
+
+    /// The last counter of its author's previous change, 0 for the first: what makes a gap visible.
+    public let previousCounter: UInt64
+
+    /// When it was made; also the stamp of every write in it.
+    public let stamp: HybridTimestamp
+
+    /// What its author had seen from others since its previous change.
+    public let dependencies: VersionVector
+
+    /// The replicas that the operations refer to by index, behind the author, which has index 0.
+    let otherReplicas: [ReplicaID]
+
+    /// The operations, encoded.
+    let operations: [UInt8]
+}
+
+extension Change {
+    /// The replica that made it.
+    public var author: ReplicaID { id.replica }
+
+    /// The last counter that it takes.
+    public var lastCounter: UInt64 { id.counter + (count - 1) }
+
+    /// All ids up to its last that its author has not used in earlier changes.
+    public var range: OperationIDRange {
+        OperationIDRange(replica: author, previousCounter + 1, upTo: lastCounter + 1)
+    }
+
+    /// The approximate size on the wire, in bytes.
+    public var encodedSize: Int { operations.count + 8 + 4 * (dependencies.count + otherReplicas.count) }
+
+    /// A digest of everything that the change is.
+    var digest: UInt64 {
+        var digest = ContentDigest()
+        digest.combine(id)
+        digest.combine(count)
+        digest.combine(previousCounter)
+        digest.combine(stamp.rawValue)
+        for entry in dependencies {
+            digest.combine(OperationID(counter: entry.counter, replica: entry.replica))
+        }
+        for replica in otherReplicas {
+            digest.combine(replica.high)
+            digest.combine(replica.low)
+        }
+        digest.combine(operations)
+        return digest.value
+    }
+
+    /// A reader of the operations.
+    func operationReader() -> WireReader {
+        var scope = WireScope()
+        scope.maximumCounter = lastCounter
+        scope.latestStamp = stamp
+        return WireReader(
+            operations, from: 0, to: operations.count, replicas: [author] + otherReplicas, base: id.counter, scope: scope)
+    }
+}
+
+extension Change: CustomStringConvertible {
+    /// The ids, the stamp and the size.
+    public var description: String {
+        "change \(id) (\(count) ids, \(operations.count) bytes, \(stamp))"
+    }
+}
