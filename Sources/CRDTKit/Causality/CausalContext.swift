@@ -19,7 +19,9 @@ extension CausalContext {
     /// Whether the id is held. O(log n) for n ranges.
     public func contains(_ id: OperationID) -> Bool {
         if version.contains(id) { return true }
-        let index = ranges.partitioningIndex { $0.replica > id.replica || ($0.replica == id.replica && $0.upperBound > id.counter) }
+        let index = ranges.partitioningIndex {
+            $0.replica > id.replica || ($0.replica == id.replica && $0.upperBound > id.counter)
+        }
         return index < ranges.count && ranges[index].contains(id)
     }
 
@@ -29,7 +31,9 @@ extension CausalContext {
         var lower = range.lowerBound
         var upper = range.upperBound
         ranges.removeAll { other in
-            guard other.replica == range.replica, other.lowerBound <= upper, lower <= other.upperBound else { return false }
+            guard other.replica == range.replica, other.lowerBound <= upper, lower <= other.upperBound else {
+                return false
+            }
             lower = min(lower, other.lowerBound)
             upper = max(upper, other.upperBound)
             return true

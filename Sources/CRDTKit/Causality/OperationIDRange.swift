@@ -37,7 +37,9 @@ extension OperationIDRange {
         var rest: [OperationIDRange] = []
         var start = lowerBound
         for other in others where other.upperBound > start && other.lowerBound < upperBound {
-            if other.lowerBound > start { rest.append(OperationIDRange(replica: replica, start, upTo: other.lowerBound)) }
+            if other.lowerBound > start {
+                rest.append(OperationIDRange(replica: replica, start, upTo: other.lowerBound))
+            }
             start = other.upperBound
         }
         if start < upperBound { rest.append(OperationIDRange(replica: replica, start, upTo: upperBound)) }

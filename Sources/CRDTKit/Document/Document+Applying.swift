@@ -51,7 +51,8 @@ extension Document {
         let local = index < history.changes.count ? history.changes[index] : nil
         if local == change { return true }
         throw equivocation(
-            Equivocation(replica: change.author, counter: change.id.counter, local: local, remote: change))
+            Equivocation(replica: change.author, counter: change.id.counter, local: local, remote: change)
+        )
     }
 
     /// Takes note of an equivocation, once.
@@ -64,7 +65,8 @@ extension Document {
         if let other = parked.change(change.id) {
             if other == change { return .parked(missing: parked.missing(from: version)) }
             throw equivocation(
-                Equivocation(replica: change.author, counter: change.id.counter, local: other, remote: change))
+                Equivocation(replica: change.author, counter: change.id.counter, local: other, remote: change)
+            )
         }
         guard parked.park(change) else { throw .bufferFull(change.id) }
         return .parked(missing: parked.missing(from: version))
@@ -93,7 +95,8 @@ extension Document {
 
     /// The change's operations, and whether it has fields that this version doesn't know.
     private mutating func decode(
-        _ change: Change, by authorship: Authorship
+        _ change: Change,
+        by authorship: Authorship
     ) throws(DocumentError) -> (operations: [Root.Operation], unknown: Bool) {
         var reader = change.operationReader()
         do throws(WireError) {

@@ -62,9 +62,14 @@ extension Document {
             $0.replica != replica && $0.counter > dependedOn[$0.replica]
         }
         let change = Change(
-            id: OperationID(counter: session.nextCounter, replica: replica), count: Root.idCount(of: operations),
-            previousCounter: version[replica], stamp: session.stamp, dependencies: dependencies,
-            otherReplicas: Array(writer.replicas.dropFirst()), operations: writer.bytes)
+            id: OperationID(counter: session.nextCounter, replica: replica),
+            count: Root.idCount(of: operations),
+            previousCounter: version[replica],
+            stamp: session.stamp,
+            dependencies: dependencies,
+            otherReplicas: Array(writer.replicas.dropFirst()),
+            operations: writer.bytes
+        )
         // A clamped stamp from elsewhere is outbid by this change, but must not carry the clock along.
         if latestStamp <= clock.latest { clock.advance(to: session.stamp) }
         record(change)

@@ -14,7 +14,8 @@ extension Document {
             let index = history.changes.partitioningIndex { $0.lastCounter >= entry.counter }
             let local = index < history.changes.count ? history.changes[index] : nil
             throw equivocation(
-                Equivocation(replica: entry.replica, counter: entry.counter, local: local, remote: nil))
+                Equivocation(replica: entry.replica, counter: entry.counter, local: local, remote: nil)
+            )
         }
     }
 }

@@ -63,7 +63,8 @@ enum WireContainer {
         guard declared == CRC32C.checksum(bytes[..<end]) else { throw WireError(.checksumMismatch, at: end) }
 
         var body = WireReader(bytes, from: header.offset, to: end, replicas: [])
-        return body.rest(replicas: try readTable(&body))
+        let replicas = try readTable(&body)
+        return body.rest(replicas: replicas)
     }
 
     private static func readTable(_ reader: inout WireReader) throws(WireError) -> [ReplicaID] {

@@ -65,7 +65,13 @@ extension Change {
         scope.maximumCounter = lastCounter
         scope.latestStamp = stamp
         return WireReader(
-            operations, from: 0, to: operations.count, replicas: [author] + otherReplicas, base: id.counter, scope: scope)
+            operations,
+            from: 0,
+            to: operations.count,
+            replicas: [author] + otherReplicas,
+            base: id.counter,
+            scope: scope
+        )
     }
 }
 

@@ -35,12 +35,20 @@ extension ChangeAssembly {
         known[author] = first + (count - 1)
         lastStamp = stamp
         return Change(
-            id: id, count: count, previousCounter: previous, stamp: HybridTimestamp(rawValue: stamp),
-            dependencies: dependencies, otherReplicas: others, operations: operations)
+            id: id,
+            count: count,
+            previousCounter: previous,
+            stamp: HybridTimestamp(rawValue: stamp),
+            dependencies: dependencies,
+            otherReplicas: others,
+            operations: operations
+        )
     }
 
     private mutating func dependencies(
-        _ count: Int64, of id: OperationID, _ reader: WireReader
+        _ count: Int64,
+        of id: OperationID,
+        _ reader: WireReader
     ) throws(WireError) -> VersionVector {
         var version = VersionVector()
         for _ in 0..<count {
@@ -57,7 +65,9 @@ extension ChangeAssembly {
     }
 
     private mutating func otherReplicas(
-        _ count: Int64, of author: ReplicaID, _ reader: WireReader
+        _ count: Int64,
+        of author: ReplicaID,
+        _ reader: WireReader
     ) throws(WireError) -> [ReplicaID] {
         var others: [ReplicaID] = []
         for _ in 0..<count {

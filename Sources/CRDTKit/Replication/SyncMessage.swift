@@ -39,7 +39,8 @@ extension SyncMessage {
         WireContainer.encode(.syncMessage) { writer in
             writer.write(
                 byte: (acknowledged == nil ? 0 : Flag.acknowledged) | (snapshot == nil ? 0 : Flag.snapshot)
-                    | (wantsReply ? Flag.wantsReply : 0) | (isBlocked ? Flag.isBlocked : 0))
+                    | (wantsReply ? Flag.wantsReply : 0) | (isBlocked ? Flag.isBlocked : 0)
+            )
             frontier.encode(to: &writer)
             writer.write(count: parked.count)
             for range in parked {
@@ -70,7 +71,8 @@ extension SyncMessage {
     }
 
     private static func readRanges(
-        from reader: inout WireReader, beyond version: VersionVector
+        from reader: inout WireReader,
+        beyond version: VersionVector
     ) throws(WireError) -> [OperationIDRange] {
         var ranges: [OperationIDRange] = []
         for _ in 0..<(try reader.readCount(minimumSize: 3)) {

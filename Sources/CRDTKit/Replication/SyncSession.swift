@@ -172,8 +172,14 @@ extension SyncSession {
             }
         }
         return SyncMessage(
-            frontier: document.frontier, parked: document.causalContext.ranges, acknowledged: peer?.context.version,
-            changes: changes, snapshot: snapshot, wantsReply: wantsReply(document), isBlocked: blockedReason != nil)
+            frontier: document.frontier,
+            parked: document.causalContext.ranges,
+            acknowledged: peer?.context.version,
+            changes: changes,
+            snapshot: snapshot,
+            wantsReply: wantsReply(document),
+            isBlocked: blockedReason != nil
+        )
     }
 
     /// The first of the changes that are not in flight, up to the size of a message; they are then.
