@@ -5,19 +5,32 @@ import CRDTKit
 public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: start, count: count))
     // The first byte selects the type, so that one corpus serves all of them.
-    switch bytes.first.map({ $0 % 2 }) {
-    case 0: read(bytes.dropFirst(), as: ORSet<String>())
-    case 1: read(bytes.dropFirst(), as: LWWRegister<[Int?]>([]))
-    default: break
-    }
+    guard let selector = bytes.first else { return 0 }
+    readers[Int(selector) % readers.count](Array(bytes.dropFirst()))
     return 0
 }
 
 private let replicas: [ReplicaID] = [1, 2, 3]
 
-private func read(_ bytes: ArraySlice<UInt8>, as empty: some Replicated) {
-    readState(Array(bytes), into: empty)
-    readOperations(Array(bytes), onto: empty)
+/// One entry per type; new ones go to the end, so that the corpus keeps its meaning.
+private let readers: [@Sendable ([UInt8]) -> Void] = [
+    { read($0, as: ORSet<String>()) },
+    { read($0, as: LWWRegister<[Int?]>([])) },
+    { read($0, as: MVRegister<String>()) },
+    { read($0, as: GCounter()) },
+    { read($0, as: PNCounter()) },
+    { read($0, as: EnableWinsFlag()) },
+    { read($0, as: DisableWinsFlag()) },
+    { read($0, as: GSet<Int>()) },
+    { read($0, as: RemoveWinsSet<String>()) },
+    { read($0, as: LWWMap<String, Int>()) },
+    { read($0, as: ORMap<String, PNCounter>()) },
+    { read($0, as: ORMap<Int, ORMap<Int, ORSet<String>>>()) },
+]
+
+private func read(_ bytes: [UInt8], as empty: some Replicated) {
+    readState(bytes, into: empty)
+    readOperations(bytes, onto: empty)
 }
 
 /// What can be read as a state must be written again as bytes that read as the same state.

@@ -1,7 +1,7 @@
 /// Writes values in the library's binary format (`Docs/ENCODING.md`).
 ///
 /// Integers are LEB128, strings UTF-8 behind their length. A replica is written as an index into a table that the
-/// writer builds in the order of first use; ``WireContainer`` puts the table in front of what was written.
+/// writer builds in the order of first use; the container puts the table in front of what was written.
 public struct WireWriter: Sendable {
     /// What was written so far.
     public private(set) var bytes: [UInt8] = []

@@ -53,7 +53,9 @@ extension ObservedMap {
     }
 
     /// The value under a key, which is created if it is not there, even when it is not edited then. O(1).
-    /// - Parameter value: what an unknown key reads as: `Value()`, since every replica creates it alike.
+    /// - Parameters:
+    ///   - key: the key to read or edit under.
+    ///   - value: what an unknown key reads as: `Value()`, since every replica creates it alike.
     public subscript(key: Key, default value: @autoclosure () -> Value) -> Value {
         get { self[key] ?? value() }
         _modify {

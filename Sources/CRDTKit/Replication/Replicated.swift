@@ -38,14 +38,16 @@ public protocol Replicated: Sendable, Equatable {
 
     /// Applies operations of one change, of which the first takes the id of `authorship`.
     ///
-    /// They come from ``decodeOperations(from:)`` on this very value, or were recorded here; they can't fail.
+    /// They come from ``decodeOperations(from:by:)`` on this very value, or were recorded here; they can't fail.
     mutating func apply(_ operations: [Operation], by authorship: Authorship)
 
     /// Writes operations.
     static func encode(_ operations: [Operation], to writer: inout WireWriter)
 
     /// Reads operations to the reader's end and makes sure that this value can apply them; changes nothing.
-    /// - Parameter authorship: who made them; the first takes this id.
+    /// - Parameters:
+    ///   - reader: ends where the operations end.
+    ///   - authorship: who made them; the first takes this id.
     /// - Throws: ``WireError``, for instance when an operation refers to something that is not there.
     func decodeOperations(from reader: inout WireReader, by authorship: Authorship) throws(WireError) -> [Operation]
 
