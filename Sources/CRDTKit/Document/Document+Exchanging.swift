@@ -61,7 +61,8 @@ extension Document {
             adopt(theirs)
         }
         version.merge(other.version)
-        try applyParked()
+        partlyUnread += other.partlyUnread.filter { !partlyUnread.contains($0) }
+        applyParked()
     }
 
     /// Continues a replica's history with what the other document has of it, or begins it anew where there is a gap.
@@ -73,8 +74,11 @@ extension Document {
         for change in theirs.changes[theirs.position(after: seen)...] { log.append(change) }
     }
 
-    private mutating func applyParked() throws(DocumentError) {
-        while let next = parked.takeReady(version) { try apply(next) }
+    /// Applies the parked changes that the version is ready for.
+    ///
+    /// One that fails is dropped: it was never acknowledged, so its sender offers it again, and the error shows then.
+    private mutating func applyParked() {
+        while let next = parked.takeReady(version) { _ = try? apply(next) }
     }
 
     /// A copy for another replica, which may then be edited beside this one.

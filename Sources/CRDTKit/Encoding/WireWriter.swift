@@ -12,15 +12,14 @@ public struct WireWriter: Sendable {
     /// Operation ids are written as their distance down from this counter.
     let base: UInt64
 
+    /// Where each replica stands in a table too long to search from its start.
     private var indices: [ReplicaID: Int] = [:]
 
     /// Creates a writer whose table begins with `replicas`, which must be distinct.
     public init(replicas: [ReplicaID] = [], base: UInt64 = 0) {
         self.replicas = replicas
         self.base = base
-        for (index, replica) in replicas.enumerated() {
-            indices[replica] = index
-        }
+        if replicas.count > Self.longestSearch { indexTable() }
     }
 }
 
@@ -84,13 +83,27 @@ extension WireWriter {
         write(count: index(of: replica))
     }
 
+    /// The longest table that is searched from its start: up to there, hashing costs more than comparing.
+    private static let longestSearch = 16
+
     /// The replica's index in the table, where it is added when it is new.
     mutating func index(of replica: ReplicaID) -> Int {
-        if replicas.first == replica { return 0 }
-        if let index = indices[replica] { return index }
-        indices[replica] = replicas.count
+        if replicas.count > Self.longestSearch {
+            if let index = indices[replica] { return index }
+        } else if let index = replicas.firstIndex(of: replica) {
+            return index
+        }
         replicas.append(replica)
+        if replicas.count == Self.longestSearch + 1 {
+            indexTable()
+        } else if replicas.count > Self.longestSearch {
+            indices[replica] = replicas.count - 1
+        }
         return replicas.count - 1
+    }
+
+    private mutating func indexTable() {
+        for (index, replica) in replicas.enumerated() { indices[replica] = index }
     }
 
     /// Writes an operation id as its replica and its counter's distance from the base.

@@ -1,7 +1,8 @@
 /// Puts changes together again from their columns, checking each number.
 struct ChangeAssembly {
     let columns: ChangeColumns
-    private var known: [ReplicaID: UInt64] = [:]
+    /// By index of the author: the last counter of its latest change in the list.
+    private var known: [UInt64] = []
     private var lastStamp: UInt64 = 0
     private var nextDependency = 0
     private var nextReplica = 0
@@ -14,7 +15,9 @@ struct ChangeAssembly {
 extension ChangeAssembly {
     mutating func change(at index: Int, from reader: inout WireReader) throws(WireError) -> Change {
         let author = try replica(columns.authors[index], reader)
-        let previous = known[author, default: 0] &+ UInt64(bitPattern: columns.previous[index])
+        if known.isEmpty { known = Array(repeating: 0, count: reader.replicas.count) }
+        let authorIndex = Int(columns.authors[index])
+        let previous = known[authorIndex] &+ UInt64(bitPattern: columns.previous[index])
         let skip = UInt64(bitPattern: columns.skips[index])
         let count = UInt64(bitPattern: columns.counts[index])
         let size = columns.sizes[index]
@@ -32,7 +35,7 @@ extension ChangeAssembly {
         let dependencies = try dependencies(columns.dependencyCounts[index], of: id, reader)
         let others = try otherReplicas(columns.replicaCounts[index], of: author, reader)
         let operations = try reader.readBytes(Int(clamping: size))
-        known[author] = first + (count - 1)
+        known[authorIndex] = first + (count - 1)
         lastStamp = stamp
         return Change(
             id: id,

@@ -25,14 +25,17 @@ struct ChangeColumns {
     /// For all changes one after the other: index of the replica.
     var replicas: [Int64] = []
 
-    private var known: [ReplicaID: UInt64] = [:]
+    /// By index of the author: the last counter of its latest change in the list.
+    private var known: [UInt64] = []
     private var lastStamp: UInt64 = 0
 }
 
 extension ChangeColumns {
     mutating func append(_ change: Change, _ writer: inout WireWriter) {
-        authors.append(Int64(writer.index(of: change.author)))
-        previous.append(Int64(bitPattern: change.previousCounter &- known[change.author, default: 0]))
+        let author = writer.index(of: change.author)
+        while known.count <= author { known.append(0) }
+        authors.append(Int64(author))
+        previous.append(Int64(bitPattern: change.previousCounter &- known[author]))
         skips.append(Int64(bitPattern: change.id.counter &- (change.previousCounter + 1)))
         counts.append(Int64(bitPattern: change.count))
         stamps.append(Int64(bitPattern: change.stamp.rawValue &- lastStamp))
@@ -44,7 +47,7 @@ extension ChangeColumns {
             dependencies.append((Int64(writer.index(of: entry.replica)), distance))
         }
         for replica in change.otherReplicas { replicas.append(Int64(writer.index(of: replica))) }
-        known[change.author] = change.lastCounter
+        known[author] = change.lastCounter
         lastStamp = change.stamp.rawValue
     }
 
