@@ -51,8 +51,6 @@ struct GossipCounter: SimulatedReplica {
     var versionDigest: UInt64 { ~contentDigest }
     var versionDescription: String { "\(counts)" }
     var encodedSize: Int { counts.count }
-    func checkInvariants() throws(Violation) {}
-
     private mutating func unsettle() {
         for other in isSettled.indices { isSettled[other] = other == seat.index }
     }

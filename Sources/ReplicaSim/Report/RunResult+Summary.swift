@@ -88,7 +88,7 @@ extension RunResult {
         count == 1 ? "the only replica" : "all \(count) replicas"
     }
 
-    private func rerunRemark(_ wasRerun: Bool) -> String {
+    func rerunRemark(_ wasRerun: Bool) -> String {
         if verdict == .rerunDiffered { return "DIFFERENT from the first run" }
         return wasRerun ? "identical, event by event" : "not asked for"
     }

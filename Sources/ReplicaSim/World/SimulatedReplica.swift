@@ -47,7 +47,22 @@ public protocol SimulatedReplica: SendableMetatype {
     /// How many bytes its whole state takes, encoded.
     var encodedSize: Int { get }
 
-    /// Examines what must be true at every moment, such as that decoding an encoding restores the state; called for a
-    /// sample of states and for every final one.
+    /// Examines what must be true at every moment, such as that decoding an encoding restores the state.
+    ///
+    /// Called for a sample of states and for every final one.
     func checkInvariants() throws(Violation)
+
+    /// Examines what must be true of two replicas at every moment, such as that merging them in either order leads to
+    /// equal states.
+    ///
+    /// Called for a few pairs of states on the way and for one at the end.
+    static func checkLaws(_ first: Self, _ second: Self) throws(Violation)
+}
+
+extension SimulatedReplica {
+    /// Examines nothing.
+    public func checkInvariants() throws(Violation) {}
+
+    /// Examines nothing.
+    public static func checkLaws(_ first: Self, _ second: Self) throws(Violation) {}
 }

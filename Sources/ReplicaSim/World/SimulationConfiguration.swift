@@ -43,7 +43,7 @@ public struct SimulationConfiguration: Sendable, Hashable {
         antiEntropyInterval: Int64 = 250_000,
         settleBound: Int64 = 60_000_000,
         expectedDuration: Int64? = nil,
-        samplingBits: Int? = 5
+        samplingBits: Int? = 6
     ) {
         precondition((1...1_000).contains(replicas), "a world has 1 to 1,000 replicas")
         precondition(operations >= 0, "a number of operations cannot be negative")

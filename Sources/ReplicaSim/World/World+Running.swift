@@ -137,19 +137,4 @@ extension World {
         network.heal()
     }
 
-    /// Lets the oracles look at a state that has just come about.
-    private mutating func noteChange(of index: Int) throws(Violation) {
-        progress.lastChange = progress.now
-        guard oracle != nil else { return }
-        let version = replicas[index].versionDigest
-        guard oracle?.samples(version) == true, version != places[index].lastVersion else { return }
-        places[index].lastVersion = version
-        try examine(index, version: version)
-    }
-
-    private mutating func examine(_ index: Int, version: UInt64) throws(Violation) {
-        progress.checks += 2
-        try oracle?.observe(version: version, content: replicas[index].contentDigest, replica: index)
-        try replicas[index].checkInvariants()
-    }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import ReplicaSim
 
 /// The options that all commands that simulate share.
@@ -87,5 +88,23 @@ enum CommonOptions {
     static func checksRerun(_ arguments: ParsedArguments, byDefault fallback: Bool) -> Bool {
         if arguments.has("no-check-rerun") { return false }
         return arguments.has("check-rerun") || fallback
+    }
+
+    /// How many seeds are run.
+    static func seeds(_ arguments: ParsedArguments) throws(UsageError) -> Int {
+        try arguments.number("seeds", in: 1...1_000_000_000, default: 1)
+    }
+
+    /// How many threads run them.
+    static func jobs(_ arguments: ParsedArguments) throws(UsageError) -> Int {
+        try arguments.number("jobs", in: 1...1_024, default: ProcessInfo.processInfo.activeProcessorCount)
+    }
+
+    /// The command line without the options that choose seeds and output, and without files.
+    static func repetition(of arguments: ParsedArguments) -> String {
+        let left = ["seed", "seeds", "jobs", "json", "check-rerun", "no-check-rerun"]
+        let kept = arguments.command.options.map(\.name).filter { !left.contains($0) }
+        let options = kept.compactMap { name in arguments.values[name].map { " --\(name) \($0)" } }
+        return "replica-sim \(arguments.command.name)" + options.joined()
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import ReplicaSim
 
 /// `replica-sim run`: random work on simulated replicas over a bad network.
@@ -24,12 +23,11 @@ struct RunCommand: Sendable {
         let known = Workloads.all
         let name = try arguments.choice("workload", among: known.map(\.name), default: Workloads.standard)
         workload = known.first { $0.name == name } ?? known[0]
-        seeds = try arguments.number("seeds", in: 1...1_000_000_000, default: 1)
-        let cores = ProcessInfo.processInfo.activeProcessorCount
-        jobs = try arguments.number("jobs", in: 1...1_024, default: cores)
+        seeds = try CommonOptions.seeds(arguments)
+        jobs = try CommonOptions.jobs(arguments)
         checksRerun = CommonOptions.checksRerun(arguments, byDefault: seeds == 1)
         printsJSON = arguments.has("json")
-        repetition = Self.repetition(arguments)
+        repetition = CommonOptions.repetition(of: arguments)
     }
 }
 
@@ -123,14 +121,5 @@ extension RunCommand {
         let seen = result.sighting.map { ": \($0.violation)" } ?? ""
         console.print("seed \(result.configuration.seed) \(result.verdict.rawValue)\(seen)\n")
         console.print("  again: \(repetition) --seed \(result.configuration.seed)\n\n")
-    }
-
-    /// The command line without the options that choose seeds and output.
-    private static func repetition(_ arguments: ParsedArguments) -> String {
-        let kept = arguments.command.options.map(\.name).filter {
-            !["seed", "seeds", "jobs", "json", "check-rerun", "no-check-rerun"].contains($0)
-        }
-        let options = kept.compactMap { name in arguments.values[name].map { " --\(name) \($0)" } }
-        return "replica-sim \(arguments.command.name)" + options.joined()
     }
 }

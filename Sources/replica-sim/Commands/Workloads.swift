@@ -3,10 +3,10 @@ import ReplicaSim
 /// The workloads that the command line knows.
 enum Workloads {
     /// The one that is run when none is named.
-    static let standard = "counter"
+    static let standard = Workload.mixed.name
 
     /// The shipped types, then what is broken on purpose.
-    static let all = demonstrations
+    static let all = Workload.shipped + demonstrations
 
     /// What shows that the alarms work: each but the first fails, with the exit code it names.
     static let demonstrations = [

@@ -106,8 +106,6 @@ extension DemonstrationReplica: SimulatedReplica {
 
     var encodedSize: Int { seen.count + sums.count }
 
-    func checkInvariants() throws(Violation) {}
-
     private func message(wantsReply: Bool) -> [UInt8] { seen + sums + [wantsReply ? 1 : 0] }
 
     private mutating func changed() {

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@testable import ReplicaSim
+@testable import replica_sim
+
+/// The same seed gives the same bytes: in other processes, on other threads, with and without seeded hashing, and, as
+/// debug and release builds are tested against the same literals, in both.
+@Suite("Determinism")
+struct DeterminismTests {
+    /// Output without what a clock measured.
+    private static func timeless(_ output: String) -> String {
+        output.replacing(#/,"wallSeconds":[0-9.]+/#, with: "")
+    }
+
+    @Test("The kernel does what it did when these literals were written")
+    func kernel() {
+        let fingerprints = (1...3 as ClosedRange<UInt64>).map { seed in
+            let configuration = SimulationConfiguration(seed: seed, operations: 100)
+            let result = Simulation.run(DemonstrationReplica.self, setup: .none, configuration: configuration)
+            return NumberText.hexadecimal(result.fingerprint)
+        }
+        #expect(fingerprints == ["f6f32e56b3e2dcbd", "83db707cf9e7e25f", "c68f90217aa22df7"])
+    }
+
+    @Test("Documents do what they did when the golden file was written")
+    func documents() throws {
+        let golden = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Support/Golden/replica-sim/fingerprints.txt")
+        var lines: [String] = []
+        for workload in Workload.shipped {
+            for mode in ReplicationMode.allCases {
+                let configuration = SimulationConfiguration(seed: 1, replicas: 3, operations: 30, replication: mode)
+                let result = workload.run(configuration, nil)
+                lines.append("\(workload.name) \(mode) \(NumberText.hexadecimal(result.fingerprint))\n")
+            }
+        }
+        if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] != nil {
+            try Data(lines.joined().utf8).write(to: golden)
+        }
+        #expect(
+            lines.joined() == String(decoding: try Data(contentsOf: golden), as: UTF8.self),
+            "if the encoding was changed on purpose, record anew with RECORD_GOLDEN=1"
+        )
+    }
+
+    @Test("Processes with seeded and with unseeded hashing print the same bytes")
+    func hashing() throws {
+        let arguments = ["run", "--seeds", "4", "--operations", "60", "--json"]
+        let seeded = try Tool.run(arguments)
+        let again = try Tool.run(arguments)
+        let unseeded = try Tool.run(arguments, environment: ["SWIFT_DETERMINISTIC_HASHING": "1"])
+        #expect(seeded.exitCode == 0)
+        #expect(Self.timeless(seeded.output) == Self.timeless(again.output))
+        #expect(Self.timeless(seeded.output) == Self.timeless(unseeded.output))
+        #expect(seeded.output.split(separator: "\n").count == 4)
+    }
+
+    @Test("Results do not depend on the number of threads")
+    func threads() throws {
+        let arguments = ["run", "--seeds", "40", "--operations", "20", "--json", "--jobs"]
+        let one = try Tool.run(arguments + ["1"])
+        let many = try Tool.run(arguments + ["7"])
+        #expect(Self.timeless(one.output) == Self.timeless(many.output))
+    }
+
+    @Test("A seed of a sweep repeats alone")
+    func alone() throws {
+        let sweep = try Tool.run("run", "--seed", "10", "--seeds", "3", "--operations", "30", "--json")
+        let alone = try Tool.run("run", "--seed", "12", "--operations", "30", "--json")
+        #expect(Self.timeless(alone.output) == Self.timeless(String(sweep.output.split(separator: "\n")[2]) + "\n"))
+    }
+
+    @Test("JSON has the keys that the README names")
+    func keys() throws {
+        let outcome = try Tool.run("run", "--operations", "20", "--json")
+        let object = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
+        let keys = [
+            "seed", "converged", "digest", "replicas", "operations", "messagesSent", "messagesLost",
+            "messagesDuplicated", "bytesSent", "events", "wallSeconds",
+        ]
+        #expect(keys.filter { object?[$0] == nil } == [])
+        #expect(object?["operations"] as? Int == 20)
+        #expect(object?["converged"] as? Bool == true)
+    }
+}
