@@ -11,7 +11,7 @@
 ///     }
 ///     try other.merge(note)
 ///
-/// What a document hands out (``changes(since:)``) another takes in (``apply(_:)``), in any order and any number of times.
+/// What a document hands out (``changes(since:)``) another takes in (``apply(_:)-(Change)``), in any order and any number of times.
 /// It is a value: copies are independent, and may be used on different threads. Two copies must not both be *edited* under
 /// one replica id, though: use ``fork(as:)`` for a second editor.
 @dynamicMemberLookup

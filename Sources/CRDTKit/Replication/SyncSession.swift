@@ -2,7 +2,7 @@
 ///
 /// Anti-entropy by version vectors (Demers et al. 1987): each side says where it stands, and the other sends what is
 /// missing. The session does no I/O and reads no clock: deliver what it sends by whatever transport there is, and hand it
-/// ``Input/timeout`` from time to time while ``needsTimeout`` is true, at growing intervals if nothing comes back. Messages
+/// ``Input/timeout`` from time to time while ``needsTimeout(_:)`` is true, at growing intervals if nothing comes back. Messages
 /// may be lost, duplicated and reordered, and either side may restart; both fall silent when they are equal, or when one of
 /// them can't take in what the other has.
 ///

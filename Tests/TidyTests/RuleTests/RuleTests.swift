@@ -26,8 +26,13 @@ import Testing
             text:
                 "extension A { func f(tags: [Int]) { for x in tags {} }\nfunc g() { let tags = f()\nfor x in tags {} } }"
         )
+        let otherType = SourceFile(path: "Sources/CRDTKit/Sets/B.swift", text: "struct B { var tags: [Int] }")
+        let usingOther = SourceFile(
+            path: "Sources/CRDTKit/Sets/B+C.swift",
+            text: "extension B { func f() { for x in tags {} } }"
+        )
         let elsewhere = SourceFile(path: "Sources/ReplicaSim/World/C.swift", text: "func f() { for x in tags {} }")
-        let files = [declaring, using, shadowing, elsewhere]
+        let files = [declaring, using, shadowing, otherType, usingOther, elsewhere]
         let findings = UnorderedIterationRule().findings(in: SourceTree(files: files))
         #expect(findings.map(\.path) == [using.path])
     }

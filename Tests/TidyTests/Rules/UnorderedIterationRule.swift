@@ -24,17 +24,21 @@ struct UnorderedIterationRule: Rule {
         return Dictionary(grouping: files) { $0.module }.values.flatMap { files in
             let declared = files.map(DeclaredCollections.init(in:))
             let module = DeclaredCollections(membersOf: declared)
-            return zip(files, declared).flatMap { file, own in findings(in: file, own: own, module: module) }
+            let types = Dictionary(grouping: zip(files, declared)) { $0.0.typeName }
+                .mapValues { DeclaredCollections(membersOf: $0.map(\.1)) }
+            return zip(files, declared).flatMap { file, own in
+                // A name means what is nearest: something in this file, then in this type, then in this module.
+                findings(in: file) { own.order(of: $0) ?? types[file.typeName]?.order(of: $0) ?? module.order(of: $0) }
+            }
         }
     }
 
     private func findings(
         in file: SourceFile,
-        own: DeclaredCollections,
-        module: DeclaredCollections
+        order: (String) -> DeclaredCollections.Order?
     ) -> [Finding] {
         file.code.indices.compactMap { index in
-            guard let what = visit(at: index, in: file, order: { own.order(of: $0) ?? module.order(of: $0) }),
+            guard let what = visit(at: index, in: file, order: order),
                 !file.comments(at: file.code[index].line).contains(where: { $0.text.contains(Self.waiver) })
             else { return nil }
             return Finding(

@@ -29,6 +29,11 @@ extension SourceFile {
         return isSwift ? String(name.dropLast(".swift".count)) : name
     }
 
+    /// The type that the file is about, by its name: `A` for `A.swift` and for `A+Aspect.swift`.
+    var typeName: String {
+        String(baseName.prefix { $0 != "+" })
+    }
+
     /// The target of a file in `Sources`, by its folder.
     var module: String? {
         let parts = path.split(separator: "/")
