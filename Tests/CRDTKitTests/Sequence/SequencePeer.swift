@@ -26,15 +26,26 @@ struct SequencePeer {
     var naive = NaiveSequence()
     var version = VersionVector()
 
+    /// Whether the model is kept: it knows only steps, so a peer that took in a state has none any more.
+    private var keepsModel = true
+
     init(replica: ReplicaID) {
         self.replica = replica
+    }
+
+    /// A replica that begins with everything another one has.
+    init(replica: ReplicaID, copying other: SequencePeer) {
+        self.replica = replica
+        engine = other.engine
+        naive = other.naive
+        version = other.version
     }
 
     mutating func insert(_ text: String, at position: Int) -> SequenceStep {
         let id = OperationID(counter: version.maximumCounter + 1, replica: replica)
         let dependencies = version
         let parent = engine.insert(text, at: position, firstID: id)
-        naive.insert(text, after: parent, firstID: id)
+        if keepsModel { naive.insert(text, after: parent, firstID: id) }
         let last = id.counter + UInt64(text.unicodeScalars.count) - 1
         version[replica] = last
         return SequenceStep(
@@ -49,7 +60,7 @@ struct SequencePeer {
         let id = OperationID(counter: version.maximumCounter + 1, replica: replica)
         let dependencies = version
         let ids = engine.remove(positions)
-        naive.remove(ids)
+        if keepsModel { naive.remove(ids) }
         version[replica] = id.counter
         return SequenceStep(id: id, action: .remove(ids), lastCounter: id.counter, dependencies: dependencies)
     }
@@ -77,15 +88,16 @@ struct SequencePeer {
         switch step.action {
         case .insert(let text, let parent):
             try engine.insert(text, after: parent, firstID: step.id)
-            naive.insert(text, after: parent, firstID: step.id)
+            if keepsModel { naive.insert(text, after: parent, firstID: step.id) }
         case .remove(let ids):
             try engine.remove(ids)
-            naive.remove(ids)
+            if keepsModel { naive.remove(ids) }
         }
         version[step.id.replica] = step.lastCounter
     }
 
     mutating func merge(_ other: SequencePeer) {
+        keepsModel = false
         engine.merge(other.engine, mine: version, theirs: other.version)
         version.merge(other.version)
     }

@@ -1,5 +1,5 @@
 /// The elements of an array.
-struct ElementContent<Element: Sendable>: SequenceContent {
+struct ElementContent<Element: WireCodable>: SequenceContent {
     private(set) var elements: [Element] = []
 }
 
@@ -34,8 +34,10 @@ extension ElementContent {
     }
 }
 
-extension ElementContent: EquatableSequenceContent where Element: Equatable {
+extension ElementContent {
+    subscript(offset: Int) -> Element { elements[offset] }
+
     func isEqual(_ range: Range<Int>, to otherRange: Range<Int>, in other: ElementContent) -> Bool {
-        elements[range] == other.elements[otherRange]
+        zip(elements[range], other.elements[otherRange]).allSatisfy { $0.isIdentical(to: $1) }
     }
 }

@@ -4,7 +4,7 @@
 /// remains until the whole is rebuilt. (The buffer and the spans together are a piece table.)
 protocol SequenceContent: Sendable {
     /// Content as operations and callers hold it.
-    associatedtype Fragment: Sendable
+    associatedtype Fragment: WireCodable
 
     init()
 
@@ -25,6 +25,9 @@ protocol SequenceContent: Sendable {
     /// Joins stretches of content.
     /// - Parameter storage: their lengths' sum.
     func fragment(of ranges: some Sequence<Range<Int>>, totalStorage storage: Int) -> Fragment
+
+    /// Whether two stretches of equal length hold the same content, as ``WireCodable`` tells it apart.
+    func isEqual(_ range: Range<Int>, to otherRange: Range<Int>, in other: Self) -> Bool
 }
 
 extension SequenceContent {

@@ -1,4 +1,4 @@
-extension SequenceEngine: Equatable where Content: EquatableSequenceContent {
+extension SequenceEngine: Equatable {
     /// Whether both hold the same elements in the same order, the same of them deleted, however each stores them.
     static func == (left: SequenceEngine, right: SequenceEngine) -> Bool {
         guard left.tree.total.elements == right.tree.total.elements,

@@ -9,7 +9,7 @@ extension SequenceEngine {
     /// How many elements that are not deleted stand before the element, deleted itself or not. O(log n).
     /// - Returns: `nil` when the sequence does not hold the element.
     func position(of id: OperationID) -> (position: Int, isDeleted: Bool)? {
-        guard let place = tree.localID(id).flatMap(tree.find) else { return nil }
+        guard let place = place(of: id) else { return nil }
         let isDeleted = tree[place.span].isDeleted
         let before = tree.position(of: place.span, by: VisibleElements.self)
         return (before + (isDeleted ? 0 : place.offset), isDeleted)
@@ -17,7 +17,17 @@ extension SequenceEngine {
 
     /// The id of the element after which the element was inserted, `nil` at the start or for an unknown element.
     func parent(of id: OperationID) -> OperationID? {
-        guard let place = tree.localID(id).flatMap(tree.find), let parent = tree.parent(of: place) else { return nil }
+        guard let place = place(of: id), let parent = tree.parent(of: place) else { return nil }
         return tree.replicas.operationID(tree.id(at: parent))
+    }
+
+    /// Where the element is, or `nil` when the sequence does not hold it.
+    func place(of id: OperationID) -> ElementPlace? {
+        tree.localID(id).flatMap { tree.find($0) }
+    }
+
+    /// The counter past some elements that are here and follow on from one, `nil` when that one is not.
+    func endOfRun(from id: OperationID) -> UInt64? {
+        place(of: id).map { tree[$0.span].endCounter }
     }
 }

@@ -1,5 +1,15 @@
 /// Edits by id, made elsewhere. What they say is checked before anything is changed.
 extension SequenceEngine {
+    /// Applies an operation.
+    /// - Parameter firstID: the operation's first id.
+    /// - Throws: ``SequenceError``; the sequence is unchanged then.
+    mutating func apply(_ operation: SequenceOperation<Fragment>, firstID: OperationID) throws(SequenceError) {
+        switch operation {
+        case .insert(let fragment, let parent): try insert(fragment, after: parent, firstID: firstID)
+        case .remove(let ids): try remove(ids)
+        }
+    }
+
     /// Inserts elements that another replica inserted after `parent`, `nil` being the start. O(log n).
     /// - Throws: ``SequenceError``; the sequence is unchanged then.
     mutating func insert(
@@ -7,18 +17,14 @@ extension SequenceEngine {
         after parent: OperationID?,
         firstID: OperationID
     ) throws(SequenceError) {
-        let length = Content.elementCount(of: fragment)
-        try Self.validate(firstID, length: length)
+        try checkInsertion(firstID: firstID, length: Content.elementCount(of: fragment))
         var parentPlace: ElementPlace?
         if let parent {
             guard parent.counter < firstID.counter else {
                 throw .parentNotEarlier(parent: parent, child: firstID)
             }
-            parentPlace = tree.localID(parent).flatMap(tree.find)
+            parentPlace = place(of: parent)
             guard parentPlace != nil else { throw .unknownElement(parent) }
-        }
-        if let id = tree.localID(firstID), tree.holdsAny(of: id, length: length) {
-            throw .duplicateElement(firstID)
         }
         let id = LocalID(counter: firstID.counter, replica: tree.intern(firstID.replica))
         let start = content.endOffset
@@ -30,11 +36,10 @@ extension SequenceEngine {
     /// - Throws: ``SequenceError/unknownElement(_:)``; the sequence is unchanged then.
     mutating func remove(_ ids: [OperationIDRange]) throws(SequenceError) {
         for range in ids {
-            var next = range.lowerBound
-            while next < range.upperBound {
-                let id = OperationID(counter: next, replica: range.replica)
-                guard let place = tree.localID(id).flatMap(tree.find) else { throw .unknownElement(id) }
-                next = tree[place.span].endCounter
+            var next = OperationID(counter: range.lowerBound, replica: range.replica)
+            while next.counter < range.upperBound {
+                guard let end = endOfRun(from: next) else { throw .unknownElement(next) }
+                next = OperationID(counter: end, replica: range.replica)
             }
         }
         for range in ids {
@@ -45,6 +50,14 @@ extension SequenceEngine {
                 markDeleted(place, length: Int(end - next.counter))
                 next.counter = end
             }
+        }
+    }
+
+    /// Checks that a run to be inserted has elements, ids in range, and none that is taken.
+    func checkInsertion(firstID: OperationID, length: Int) throws(SequenceError) {
+        try Self.validate(firstID, length: length)
+        if let id = tree.localID(firstID), tree.holdsAny(of: id, length: length) {
+            throw .duplicateElement(firstID)
         }
     }
 

@@ -9,3 +9,11 @@ struct SequenceRun: Hashable, Sendable {
     /// Whether the elements are tombstones.
     var isDeleted: Bool
 }
+
+extension SequenceRun {
+    /// Whether the next run continues this one, so that in canonical form they are one.
+    func joins(_ next: SequenceRun) -> Bool {
+        isDeleted == next.isDeleted && firstID.replica == next.firstID.replica
+            && firstID.counter &+ UInt64(length) == next.firstID.counter
+    }
+}

@@ -9,7 +9,7 @@
                 precondition(inners[Int(root)].parent == Self.noNode, "the root has no parent")
                 precondition(checkNode(root) == total, "the total is the root's")
             }
-            for leaf in leaves.indices {
+            for leaf in 0..<leaves.count {
                 for (slot, index) in slotRange(ofLeaf: leaf).enumerated() {
                     checkLocation(of: slots[index], at: SpanPlace(leaf: leaf, slot: slot))
                 }
@@ -48,22 +48,11 @@
         private func checkLocation(of span: Span, at place: SpanPlace) {
             precondition(span.length > 0 && span.first.counter > 0, "a span has elements with ids")
             precondition(Span.canHold(span.extent), "a span whose elements differ in size is short")
-            for offset in Set([0, span.length / 2, span.length - 1]) {
+            for offset in [0, span.length / 2, span.length - 1] {
                 precondition(
                     find(span.first.advanced(by: offset)) == ElementPlace(span: place, offset: offset),
                     "an element is found by its id"
                 )
-            }
-        }
-    }
-
-    extension SequenceEngine {
-        /// Traps when anything that the sequence relies on does not hold. O(n log n).
-        func checkInvariants() {
-            tree.checkInvariants()
-            for span in tree {
-                let measured = content.mixedExtent(ofFirst: span.length, from: span.start)
-                precondition(measured == span.extent, "a span measures what its content measures")
             }
         }
     }

@@ -40,13 +40,14 @@ extension TextContent {
         return extent
     }
 
-    /// The extent of the scalars up to an offset, or `nil` when the offset is inside one.
-    func extent(from start: Int, to offset: Int, by unit: KeyPath<ContentExtent, Int>) -> ContentExtent? {
+    /// The extent of the scalars of a span up to an offset, or `nil` when the offset is inside one.
+    func extent<Metric: SpanMetric>(of span: Span, upTo offset: Int, by metric: Metric.Type) -> ContentExtent? {
+        if span.extent.isUniform { return ContentExtent(uniform: offset) }
         var extent = ContentExtent.zero
-        while extent[keyPath: unit] < offset {
-            extent += scalarExtent(at: start + extent.storage)
+        while Metric.measure(extent) < offset {
+            extent += scalarExtent(at: span.start + extent.storage)
         }
-        return extent[keyPath: unit] == offset ? extent : nil
+        return Metric.measure(extent) == offset ? extent : nil
     }
 
     func fragment(of ranges: some Sequence<Range<Int>>, totalStorage storage: Int) -> String {
@@ -86,7 +87,7 @@ extension TextContent {
     }
 }
 
-extension TextContent: EquatableSequenceContent {
+extension TextContent {
     func isEqual(_ range: Range<Int>, to otherRange: Range<Int>, in other: TextContent) -> Bool {
         bytes[range] == other.bytes[otherRange]
     }

@@ -1,0 +1,57 @@
+extension RGAArray {
+    /// Adds an element to the end. O(log n).
+    public mutating func append(_ element: Element) {
+        insert(contentsOf: CollectionOfOne(element), at: count)
+    }
+
+    /// Adds elements to the end. O(log n + m).
+    public mutating func append(contentsOf newElements: some Sequence<Element>) {
+        insert(contentsOf: Swift.Array(newElements), at: count)
+    }
+
+    /// Inserts an element before the one at an index, or at the end. O(log n).
+    public mutating func insert(_ element: Element, at index: Int) {
+        insert(contentsOf: CollectionOfOne(element), at: index)
+    }
+
+    /// Inserts elements before the one at an index, or at the end. O(log n + m).
+    public mutating func insert(contentsOf newElements: some Collection<Element>, at index: Int) {
+        precondition((0...count).contains(index), "the index is beyond the end of the array")
+        guard !newElements.isEmpty else { return }
+        let elements = Swift.Array(newElements)
+        let authorship = recorder.mint(elements.count)
+        let parent = engine.insert(elements, at: index, firstID: authorship.id)
+        recorder.record(.insert(elements, after: parent))
+    }
+
+    /// Removes the element at an index. O(log n).
+    /// - Returns: the element.
+    @discardableResult
+    public mutating func remove(at index: Int) -> Element {
+        let element = self[index]
+        removeSubrange(index..<(index + 1))
+        return element
+    }
+
+    /// Removes the elements at some indices. O(log n) and the number of runs removed.
+    public mutating func removeSubrange(_ range: Range<Int>) {
+        precondition(
+            range.lowerBound >= 0 && range.upperBound <= count,
+            "the range is beyond the end of the array"
+        )
+        guard !range.isEmpty else { return }
+        _ = recorder.mint()
+        recorder.record(.remove(engine.remove(range)))
+    }
+
+    /// Puts other elements in the place of those at some indices.
+    public mutating func replaceSubrange(_ range: Range<Int>, with newElements: some Collection<Element>) {
+        insert(contentsOf: newElements, at: range.upperBound)
+        removeSubrange(range)
+    }
+
+    /// Removes every element.
+    public mutating func removeAll() {
+        removeSubrange(0..<count)
+    }
+}

@@ -1,0 +1,19 @@
+extension SequenceEngine {
+    /// Writes the state: the canonical runs, then the content of all of them.
+    func encodeState(to writer: inout WireWriter) {
+        SequenceRunColumns.encode(Array(runs), to: &writer)
+        storedContent.encode(to: &writer)
+    }
+
+    /// Reads a state.
+    /// - Throws: ``WireError`` when the bytes hold none, or one not in canonical form.
+    init(from reader: inout WireReader) throws(WireError) {
+        let runs = try SequenceRunColumns.decode(from: &reader)
+        let content = try Fragment(from: &reader)
+        do throws(SequenceError) {
+            try self.init(runs: runs, content: content)
+        } catch {
+            throw reader.failure(.invalid(error.description))
+        }
+    }
+}

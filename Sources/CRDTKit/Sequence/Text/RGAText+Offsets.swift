@@ -1,0 +1,87 @@
+/// From one unit to another.
+extension RGAText {
+    /// The offset in another unit that says the same place. O(log n), from or to ``CharacterOffset`` O(n).
+    /// - Throws: ``TextOffsetError`` when the offset says no place in the text, or one that the other unit cannot say.
+    public func convert<Target: TextOffset>(
+        _ offset: some TextOffset,
+        to target: Target.Type = Target.self
+    ) throws(TextOffsetError) -> Target {
+        let position = try position(of: offset)
+        if Target.unit != .character { return Target(count(in: Target.unit, before: position)) }
+        let string = string
+        let utf8 = count(in: .utf8, before: position)
+        let index = string.utf8.index(string.startIndex, offsetBy: utf8)
+        guard let boundary = String.Index(index, within: string) else { throw .insideCharacter(utf8: utf8) }
+        return Target(string.distance(from: string.startIndex, to: boundary))
+    }
+
+    /// The place past the last character.
+    public func endOffset<Offset: TextOffset>(as type: Offset.Type = Offset.self) -> Offset {
+        Offset(count(in: Offset.unit))
+    }
+
+    /// How many scalars stand before a place.
+    func position<Offset: TextOffset>(of offset: Offset) throws(TextOffsetError) -> Int {
+        if Offset.unit == .character { return try position(ofCharacter: offset.value) }
+        let count = count(in: Offset.unit)
+        guard (0...count).contains(offset.value) else { throw .outOfBounds(offset.value, Offset.unit, count: count) }
+        let position =
+            switch Offset.unit {
+            case .utf8: engine.convert(offset.value, from: VisibleStorage.self, to: VisibleElements.self)
+            case .utf16: engine.convert(offset.value, from: VisibleUTF16.self, to: VisibleElements.self)
+            case .scalar, .character: Optional(offset.value)
+            }
+        guard let position else { throw .insideScalar(offset.value, Offset.unit) }
+        return position
+    }
+
+    func positions(_ range: Range<some TextOffset>) throws(TextOffsetError) -> Range<Int> {
+        let lowerBound = try position(of: range.lowerBound)
+        return lowerBound..<(try position(of: range.upperBound))
+    }
+
+    /// How many units of a place's left are before a scalar; of Characters, those that begin before it.
+    func count(in unit: TextUnit, before position: Int) -> Int {
+        let converted =
+            switch unit {
+            case .utf8: engine.convert(position, from: VisibleElements.self, to: VisibleStorage.self)
+            case .utf16: engine.convert(position, from: VisibleElements.self, to: VisibleUTF16.self)
+            case .scalar: Optional(position)
+            case .character: Optional(completeCharacters(before: position))
+            }
+        guard let converted else { preconditionFailure("no place is inside a scalar when counted in scalars") }
+        return converted
+    }
+
+    private func count(in unit: TextUnit) -> Int {
+        switch unit {
+        case .utf8: utf8Count
+        case .utf16: utf16Count
+        case .scalar: scalarCount
+        case .character: characterCount
+        }
+    }
+
+    private func position(ofCharacter offset: Int) throws(TextOffsetError) -> Int {
+        let string = string
+        guard offset >= 0,
+            let index = string.index(string.startIndex, offsetBy: offset, limitedBy: string.endIndex)
+        else { throw .outOfBounds(offset, .character, count: string.count) }
+        return string.unicodeScalars.distance(from: string.startIndex, to: index)
+    }
+
+    private func completeCharacters(before position: Int) -> Int {
+        let string = string
+        let index = string.unicodeScalars.index(string.startIndex, offsetBy: position)
+        if index == string.endIndex { return string.count }
+        return string.distance(from: string.startIndex, to: string.rangeOfCharacter(at: index))
+    }
+}
+
+extension String {
+    /// The start of the Character that an index is in or at.
+    fileprivate func rangeOfCharacter(at index: Index) -> Index {
+        if String.Index(index, within: self) != nil { return index }
+        return self.index(before: self.index(after: index))
+    }
+}
