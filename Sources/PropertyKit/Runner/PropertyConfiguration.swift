@@ -14,6 +14,8 @@ public struct PropertyConfiguration: Sendable, Equatable {
     public var maximumDiscardsPerExample: Int
     /// The recorded choices of one example, as a failure prints them; if there are any, nothing else is run.
     public var replay: String?
+    /// Whether a replayed example that fails is made simpler too, as one whose budget ran out may still be.
+    public var shrinksReplay: Bool
 
     /// Makes a configuration; what is left out has the default.
     public init(
@@ -22,7 +24,8 @@ public struct PropertyConfiguration: Sendable, Equatable {
         maximumChoices: Int = 8192,
         shrinkBudget: Int = 20_000,
         maximumDiscardsPerExample: Int = 10,
-        replay: String? = nil
+        replay: String? = nil,
+        shrinksReplay: Bool = false
     ) {
         self.seed = seed
         self.examples = examples
@@ -30,6 +33,7 @@ public struct PropertyConfiguration: Sendable, Equatable {
         self.shrinkBudget = shrinkBudget
         self.maximumDiscardsPerExample = maximumDiscardsPerExample
         self.replay = replay
+        self.shrinksReplay = shrinksReplay
     }
 }
 

@@ -111,6 +111,7 @@ extension PropertyEngine {
         case .rejected: report.rejected = 1
         case .overrun: report.overruns = 1
         case .failed(let error):
+            if configuration.shrinksReplay { throw shrunkFailure(error, examples: 1) }
             throw failure(error, recording: recording, examples: 1, shrinks: 0, attempts: 0)
         }
         report.choices = testCase.choices.count

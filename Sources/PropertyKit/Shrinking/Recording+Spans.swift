@@ -18,18 +18,4 @@ extension Recording {
         }
         return result
     }
-
-    /// The choices with the content of the last of some disjoint spans moved to the place of the first, the others one on.
-    func rotating(_ indices: [Int]) -> [UInt64] {
-        var result: [UInt64] = []
-        result.reserveCapacity(choices.count)
-        var position = 0
-        for (place, index) in indices.enumerated() {
-            let content = spans[indices[place == 0 ? indices.count - 1 : place - 1]].range
-            result += choices[position..<spans[index].range.lowerBound]
-            result += choices[content]
-            position = spans[index].range.upperBound
-        }
-        return result + choices[position...]
-    }
 }

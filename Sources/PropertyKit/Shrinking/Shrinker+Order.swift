@@ -63,32 +63,4 @@ extension Shrinker {
             first += 1
         }
     }
-
-    /// Exchanges pieces of the same kind wherever they stand, two or three at a time.
-    ///
-    /// It costs a number of runs that grows with the square of the pieces, so it waits until nothing else helps, and
-    /// only touches small cases.
-    mutating func exchangeAnywhere() {
-        var first = 0
-        while first < best.spans.count && best.spans.count <= 64 && hasBudget {
-            if !exchange(from: first) { first += 1 }
-        }
-    }
-
-    private mutating func exchange(from first: Int) -> Bool {
-        let base = best
-        let label = base.spans[first].label
-        var later: [Int] = []
-        for index in base.spans.indices.dropFirst(first + 1) where later.count < 6 {
-            let span = base.spans[index]
-            if span.label == label && span.start >= base.spans[first].end && !span.range.isEmpty { later.append(index) }
-        }
-        for (place, second) in later.enumerated() {
-            if consider(base.rotating([first, second])) { return true }
-            for third in later.dropFirst(place + 1) where base.spans[third].start >= base.spans[second].end {
-                if consider(base.rotating([first, second, third])) { return true }
-            }
-        }
-        return false
-    }
 }

@@ -21,28 +21,17 @@ extension Shrinker {
                     best.choices[$0] == value && best.bounds[$0] == bound
                 }
                 if equal.count > 1 { minimize(equal) }
-                if equal.count > 2 { minimizeEqualPairs(equal) }
             }
             position += 1
         }
     }
 
-    private mutating func minimizeEqualPairs(_ equal: [Int]) {
-        let value = best.choices[equal[0]]
-        for (index, first) in equal.enumerated() {
-            for second in equal.dropFirst(index + 1).prefix(3) {
-                guard second < best.choices.count, best.choices[first] == value, best.choices[second] == value else {
-                    continue
-                }
-                minimize([first, second])
-            }
-        }
-    }
-
-    /// Lowers the choices at `positions`, which are equal, to a common smaller value.
+    /// Lowers the choices at `positions` to a common smaller value, if they are equal and not zero.
     private mutating func minimize(_ positions: [Int]) {
         let base = best.choices
-        let start = base[positions[0]]
+        guard let first = positions.first, first < base.count, base[first] > 0 else { return }
+        let start = base[first]
+        guard positions.allSatisfy({ $0 < base.count && base[$0] == start }) else { return }
         func accepts(_ shrinker: inout Shrinker, _ value: UInt64) -> Bool {
             var candidate = base
             for position in positions {

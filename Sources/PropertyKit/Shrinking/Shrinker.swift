@@ -51,7 +51,6 @@ extension Shrinker {
             lowerPairs()
             lowerAndDelete()
             deleteAndRenumber()
-            if before == improvements { exchangeAnywhere() }
             if before == improvements { enumerateSimplest() }
         }
     }

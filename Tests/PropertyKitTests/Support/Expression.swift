@@ -58,3 +58,12 @@ extension Expression {
         }
     }
 }
+
+extension Expression {
+    var leaves: Int {
+        switch self {
+        case .number: 1
+        case .sum(let left, let right), .quotient(let left, let right): left.leaves + right.leaves
+        }
+    }
+}
