@@ -28,7 +28,7 @@ extension WireCodable where Self: FixedWidthInteger {
     public func isIdentical(to other: Self) -> Bool { self == other }
 }
 
-extension WireCodable where Self: FixedWidthInteger & SignedInteger {
+extension WireCodable where Self: FixedWidthInteger & SignedInteger & Codable {
     /// Writes zigzag LEB128.
     public func encode(to writer: inout WireWriter) { writer.write(Int64(self)) }
 
@@ -40,7 +40,7 @@ extension WireCodable where Self: FixedWidthInteger & SignedInteger {
     }
 }
 
-extension WireCodable where Self: FixedWidthInteger & UnsignedInteger {
+extension WireCodable where Self: FixedWidthInteger & UnsignedInteger & Codable {
     /// Writes LEB128.
     public func encode(to writer: inout WireWriter) { writer.write(UInt64(self)) }
 

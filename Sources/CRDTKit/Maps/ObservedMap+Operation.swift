@@ -60,7 +60,7 @@ extension ObservedMap {
     /// Reads one operation on an empty map.
     public static func decodeOperation(from reader: inout WireReader) throws(WireError) -> Operation {
         let author = OperationID(counter: OperationID.maximumCounter, replica: ReplicaID(high: 0, low: 0))
-        return try ObservedMap().decodeOperation(from: &reader, by: Authorship(id: author, stamp: .zero))
+        return try ObservedMap().decodeOperation(from: &reader, by: Authorship(id: author, stamp: .maximumAccepted))
     }
 
     /// Reads operations, whose keys must ascend.

@@ -64,6 +64,11 @@ extension LWWRegister: StandaloneReplicated {
         }
     }
 
+    /// Forgets a removed write: every replica knows that it was removed.
+    public mutating func compact() {
+        if let winner, winner.value == nil { self.winner = nil }
+    }
+
     /// Writes the winning write, if any.
     public func encodeState(to writer: inout WireWriter) {
         guard let winner else { return }

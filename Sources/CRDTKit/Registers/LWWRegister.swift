@@ -59,7 +59,7 @@ public struct LWWRegister<Value: WireCodable & Equatable>: Sendable {
 }
 
 extension LWWRegister {
-    struct Write: Sendable, Equatable {
+    struct Write: Sendable {
         let order: WriteOrder
         var value: Value?
     }
@@ -84,10 +84,17 @@ extension LWWRegister: InitializableReplicated where Value: ExpressibleByNilLite
     }
 }
 
+extension LWWRegister.Write: Equatable {
+    /// Whether both are the same write of the same content.
+    static func == (lhs: Self, rhs: Self) -> Bool {
+        lhs.order == rhs.order && lhs.value.isIdentical(to: rhs.value)
+    }
+}
+
 extension LWWRegister: Equatable {
-    /// Whether both hold the same write.
+    /// Whether both hold the same write, or hold the same before the first one.
     public static func == (lhs: LWWRegister, rhs: LWWRegister) -> Bool {
-        lhs.winner == rhs.winner && lhs.value == rhs.value
+        lhs.winner == rhs.winner && lhs.value.isIdentical(to: rhs.value)
     }
 }
 

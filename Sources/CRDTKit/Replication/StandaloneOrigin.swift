@@ -45,4 +45,16 @@ extension StandaloneOrigin {
         version.merge(other.version)
         clock.advance(to: other.clock.latest)
     }
+
+    func encode(to writer: inout WireWriter) {
+        writer.write(replica)
+        version.encode(to: &writer)
+        writer.write(clock.latest)
+    }
+
+    init(from reader: inout WireReader, clock: PhysicalClock) throws(WireError) {
+        let replica = try reader.readReplica()
+        let version = try VersionVector(from: &reader)
+        self.init(replica: replica, clock: clock, version: version, latest: try reader.readStamp())
+    }
 }

@@ -45,7 +45,7 @@ extension StandaloneReplicated {
         return copy
     }
 
-    private var requiredOrigin: StandaloneOrigin {
+    var requiredOrigin: StandaloneOrigin {
         guard let origin = recorder.standalone else {
             preconditionFailure("only a value created with init(replica:) merges by itself; merge documents instead")
         }
