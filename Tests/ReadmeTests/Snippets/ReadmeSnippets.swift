@@ -62,7 +62,7 @@ struct Note: ReplicatedRecord {
     }
 
     @Test func app() throws {
-        let file = URL(filePath: NSTemporaryDirectory()).appending(path: "crdtkit-readme-\(UInt64.random(in: 0 ... .max))")
+        let file = FileManager.default.temporaryDirectory.appending(path: "crdtkit-readme-\(UUID())")
         // snippet:begin app
         // Once per installation: an identity, kept beside the data, never copied with it.
         var generator = SystemRandomNumberGenerator()

@@ -37,7 +37,9 @@ extension RGAArray {
     }
 
     /// A cursor before the element at an index, or at the end. O(log n).
-    /// - Parameter side: on which side the cursor keeps next to what is there now.
+    /// - Parameters:
+    ///   - index: from 0 to the count.
+    ///   - side: on which side the cursor keeps next to what is there now.
     public func cursor(at index: Int, keeping side: RGACursor.Side = .left) -> RGACursor {
         precondition((0...count).contains(index), "the index is beyond the end of the array")
         return engine.cursor(at: index, keeping: side)

@@ -1,8 +1,10 @@
 /// Places that survive edits.
 extension RGAText {
     /// A cursor at a place. O(log n), with a ``CharacterOffset`` O(n).
-    /// - Parameter side: on which side the cursor keeps next to what is there now; decides where it is after an insertion
-    ///   at the cursor itself.
+    /// - Parameters:
+    ///   - offset: the place, in any of the four units.
+    ///   - side: on which side the cursor keeps next to what is there now; decides where it is after an insertion at the
+    ///     cursor itself.
     /// - Throws: ``TextOffsetError`` when the offset says no place in the text.
     public func cursor(
         at offset: some TextOffset,
