@@ -1,4 +1,4 @@
-extension GCounter: StandaloneReplicated, InitializableReplicated {
+extension GCounter: StandaloneReplicated, InitializableReplicated, Codable {
     /// The counter's number in encoded data.
     public static var wireType: WireType { 3 }
 

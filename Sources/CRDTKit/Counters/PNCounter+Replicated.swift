@@ -1,4 +1,4 @@
-extension PNCounter: StandaloneReplicated, InitializableReplicated {
+extension PNCounter: StandaloneReplicated, InitializableReplicated, Codable {
     /// The counter's number in encoded data.
     public static var wireType: WireType { 4 }
 

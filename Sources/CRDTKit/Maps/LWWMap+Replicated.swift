@@ -1,4 +1,4 @@
-extension LWWMap: StandaloneReplicated, InitializableReplicated {
+extension LWWMap: StandaloneReplicated, InitializableReplicated, Codable {
     /// The map's number in encoded data.
     public static var wireType: WireType { 10 }
 

@@ -1,4 +1,4 @@
-extension ObservedMap: StandaloneReplicated, InitializableReplicated {
+extension ObservedMap: StandaloneReplicated, InitializableReplicated, Codable {
     /// The map's number in encoded data.
     public static var wireType: WireType { Rule.wireType }
 

@@ -1,4 +1,4 @@
-extension DisableWinsFlag: StandaloneReplicated, InitializableReplicated {
+extension DisableWinsFlag: StandaloneReplicated, InitializableReplicated, Codable {
     /// The flag's number in encoded data.
     public static var wireType: WireType { 6 }
 

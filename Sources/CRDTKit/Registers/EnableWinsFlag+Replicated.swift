@@ -1,4 +1,4 @@
-extension EnableWinsFlag: StandaloneReplicated, InitializableReplicated {
+extension EnableWinsFlag: StandaloneReplicated, InitializableReplicated, Codable {
     /// The flag's number in encoded data.
     public static var wireType: WireType { 5 }
 

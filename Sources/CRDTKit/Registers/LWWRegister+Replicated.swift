@@ -84,3 +84,5 @@ extension LWWRegister: StandaloneReplicated {
         try reader.finish()
     }
 }
+
+extension LWWRegister: Codable where Value: ExpressibleByNilLiteral {}

@@ -1,4 +1,4 @@
-extension MVRegister: StandaloneReplicated, InitializableReplicated {
+extension MVRegister: StandaloneReplicated, InitializableReplicated, Codable {
     /// The register's number in encoded data.
     public static var wireType: WireType { 2 }
 

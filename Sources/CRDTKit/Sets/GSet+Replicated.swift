@@ -1,4 +1,4 @@
-extension GSet: StandaloneReplicated, InitializableReplicated {
+extension GSet: StandaloneReplicated, InitializableReplicated, Codable {
     /// The set's number in encoded data.
     public static var wireType: WireType { 7 }
 

@@ -1,4 +1,4 @@
-extension ORSet: StandaloneReplicated, InitializableReplicated {
+extension ORSet: StandaloneReplicated, InitializableReplicated, Codable {
     /// The set's number in encoded data.
     public static var wireType: WireType { 8 }
 

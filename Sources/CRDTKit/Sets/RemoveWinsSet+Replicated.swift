@@ -1,4 +1,4 @@
-extension RemoveWinsSet: StandaloneReplicated, InitializableReplicated {
+extension RemoveWinsSet: StandaloneReplicated, InitializableReplicated, Codable {
     /// The set's number in encoded data.
     public static var wireType: WireType { 9 }
 

@@ -1,4 +1,4 @@
-extension RGAArray: StandaloneReplicated, InitializableReplicated {
+extension RGAArray: StandaloneReplicated, InitializableReplicated, Codable {
     /// The array's number in encoded data.
     public static var wireType: WireType { 13 }
 

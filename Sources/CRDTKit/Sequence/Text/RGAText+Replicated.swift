@@ -1,4 +1,4 @@
-extension RGAText: StandaloneReplicated, InitializableReplicated {
+extension RGAText: StandaloneReplicated, InitializableReplicated, Codable {
     /// The text's number in encoded data.
     public static var wireType: WireType { 14 }
 
