@@ -38,7 +38,7 @@ struct CommandLineTests {
         #expect(outcome.output.isEmpty)
     }
 
-    @Test("Help is what it was", arguments: [["help"], ["run", "--help"]])
+    @Test("Help is what it was", arguments: [["help"], ["run", "--help"], ["trace", "--help"]])
     func help(arguments: [String]) throws {
         let golden = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "Support/Golden/replica-sim/\(arguments[0]).txt")

@@ -8,7 +8,7 @@ struct GzipTests {
     private static func bytes(_ base64: String) -> [UInt8] { Array(Data(base64Encoded: base64) ?? Data()) }
 
     /// `Traces/poem.json`, compressed with dynamic codes.
-    private static let poem = bytes(
+    static let poem = bytes(
         """
         H4sIAAAAAAACA32WvW7bMBSFdz8FoaWLEEi2JVv12MlTliyFnUGxaEuASxUUXVcIuvYhunTuc/SF+gi9PKSRBDgKEASwvkvey/tz\
         yOdZMrjauk+9cdq45KNKknSWaNO8+nJ/PJ47o9Wxs4Pbm73Z3u3NQ6uVs3VnVDco+e/874sx+pyqf79//dwb/+VQH//+UW09KNMr\

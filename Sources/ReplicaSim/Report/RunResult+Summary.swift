@@ -103,7 +103,7 @@ extension RunResult {
             let camps = [false, true].map { side in
                 partition.sides.indices.filter { partition.sides[$0] == side }.map(String.init).joined(separator: " ")
             }
-            return "\(camps[0]) | \(camps[1]) for \(TimeText.rounded(partition.end - partition.start))"
+            return "\(camps[0]) | \(camps[1]) for \(TimeText.rounded(min(partition.end, healedAt) - partition.start))"
         }
         return (texts + (partitions.count > 3 ? ["…"] : [])).joined(separator: ", ")
     }

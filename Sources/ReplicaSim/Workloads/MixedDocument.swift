@@ -14,12 +14,14 @@ struct MixedDocument: ReplicatedRecord {
     var settings = LWWMap<String, Int>()
     var votes = ORMap<String, PNCounter>()
     var drafts = RemoveWinsMap<String, ORSet<Int>>()
+    var items = RGAArray<Int>()
+    var body = RGAText()
 
     static let fields: Fields<MixedDocument> = [
         Field("title", \.title), Field("price", \.price), Field("visits", \.visits), Field("stock", \.stock),
         Field("isOpen", \.isOpen), Field("isMuted", \.isMuted), Field("seen", \.seen), Field("tags", \.tags),
         Field("blocked", \.blocked), Field("settings", \.settings), Field("votes", \.votes),
-        Field("drafts", \.drafts),
+        Field("drafts", \.drafts), Field("items", \.items), Field("body", \.body),
     ]
 }
 
@@ -44,7 +46,8 @@ extension MixedDocument: RandomlyEditable {
         case 9: settings.editAtRandom(using: &stream)
         case 10: votes.editAtRandom(using: &stream)
         case 11: drafts.editAtRandom(using: &stream)
-        default: tags.editAtRandom(using: &stream)
+        case 12, 13: items.editAtRandom(using: &stream)
+        default: body.editAtRandom(using: &stream)
         }
     }
 }

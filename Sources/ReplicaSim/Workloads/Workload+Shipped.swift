@@ -27,5 +27,7 @@ extension Workload {
             summary: "a map of sets in which removing a key wins",
             editing: RemoveWinsMap<String, ORSet<Int>>.self
         ),
+        Workload("rga-array", summary: "an array of numbers", editing: RGAArray<Int>.self),
+        Workload("rga-text", summary: "a text", editing: RGAText.self),
     ]
 }

@@ -4,7 +4,7 @@ import ReplicaSim
 struct CommandLineTool {
     let console: Console
     static let version = "0.1.0"
-    static let commands = [RunCommand.spec]
+    static let commands = [RunCommand.spec, TraceCommand.spec]
 
     static var overview: String {
         let width = commands.map(\.name.count).max() ?? 0
@@ -57,6 +57,9 @@ extension CommandLineTool {
         case RunCommand.spec.name:
             let parsed = try ParsedArguments(rest, of: RunCommand.spec)
             return parsed.asksForHelp ? help(RunCommand.spec) : try await RunCommand(parsed, console: console).run()
+        case TraceCommand.spec.name:
+            let parsed = try ParsedArguments(rest, of: TraceCommand.spec)
+            return parsed.asksForHelp ? help(TraceCommand.spec) : try await TraceCommand(parsed, console: console).run()
         default: throw unknown(name)
         }
     }
