@@ -1,15 +1,17 @@
 extension Document {
-    /// Forgets the history that every known replica has, and, once everything here is known everywhere, what was only kept
-    /// for replicas that had not seen a removal.
+    /// Forgets the history that every replica has, and, while all replicas are equal, what was only kept for replicas that
+    /// had not seen a removal.
     ///
-    /// `stable` is what *every* replica that may ever edit this document is known to have applied: the
-    /// ``VersionVector/intersection(_:)`` of their versions. Dropping a tombstone earlier could place a late insert wrongly
-    /// or bring back what was removed, so tombstones go only when `stable` includes this document's whole version.
-    /// A replica from before the cut is served with a ``snapshot()``.
+    /// Forgetting a tombstone too early would misplace a late insertion or bring back what was removed. It is safe when
+    /// nothing can come any more that was made without knowing of the removal: every replica has seen all that is here
+    /// (so its next edit knows), and all that it had seen is here (so no earlier edit of its is under way). That is when
+    /// all versions equal this document's. A replica from before the cut in history is served with a ``snapshot()``.
+    /// - Parameter versions: the version that each *other* replica that may ever edit this document last acknowledged. A
+    ///   replica that is left out and edits later may be unable to exchange changes.
     /// - Throws: ``DocumentError/holdsUnreadableChanges`` while changes are held that only a later version can read.
-    public mutating func compact(stable: VersionVector) throws(DocumentError) {
+    public mutating func compact(versions: [VersionVector]) throws(DocumentError) {
         guard !needsNewerVersion else { throw .holdsUnreadableChanges }
-        log.trim(through: stable.intersection(version))
-        if version.isIncluded(in: stable) && parked.isEmpty { content.compact() }
+        log.trim(through: versions.reduce(version) { $0.intersection($1) })
+        if parked.isEmpty && versions.allSatisfy({ $0 == version }) { content.compact() }
     }
 }

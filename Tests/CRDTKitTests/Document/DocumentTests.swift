@@ -179,7 +179,7 @@ struct DocumentTests {
         for number in 0..<100 { a.title = "\(number)" }
         var late = Document<Note>(replica: 2)
         late.tags.insert("mine")
-        try a.compact(stable: a.version)
+        try a.compact(versions: [a.version])
         #expect(a.changeCount == 0)
         #expect(throws: DocumentError.historyTrimmed([1: 100])) { try a.changes(since: late.version) }
         try late.merge(snapshot: a.snapshot())
@@ -209,7 +209,7 @@ struct DocumentTests {
         try older.apply(newer.changes())
         #expect(older.title == "both")
         #expect(older.needsNewerVersion)
-        #expect(throws: DocumentError.holdsUnreadableChanges) { try older.compact(stable: older.version) }
+        #expect(throws: DocumentError.holdsUnreadableChanges) { try older.compact(versions: [older.version]) }
 
         var another = Document<NewerNote>(replica: 3)
         try another.apply(older.changes())

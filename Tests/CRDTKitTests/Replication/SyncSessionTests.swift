@@ -128,7 +128,7 @@ struct SyncSessionTests {
     @Test("A peer from before the trimmed history is served with a snapshot and keeps its own edits")
     func snapshot() throws {
         var trimmed = Self.document(1, 0..<50)
-        try trimmed.compact(stable: trimmed.version)
+        try trimmed.compact(versions: [trimmed.version])
         var pair = Pair(trimmed, Self.document(2, 100..<103))
         pair.handle(.start, at: 1)
         try pair.settle()
