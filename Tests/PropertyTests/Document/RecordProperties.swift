@@ -1,0 +1,14 @@
+import CRDTKit
+import PropertyKit
+import Testing
+
+@Suite("A record of every type: laws and model")
+struct RecordProperties {
+    @Test("Documents keep the laws") func documents() throws {
+        try Laws.document(RecordModel<Card>.self).check()
+    }
+
+    @Test("Replicas show what the model says") func model() throws {
+        try Journey<RecordModel<Card>>.check()
+    }
+}
