@@ -3,10 +3,10 @@ import PropertyKit
 
 /// What a replicated type should do, said as plainly as possible: a value is a function of the edits that are known and of
 /// which of them happened before which. No merging, no ids, no encoding.
-protocol CausalModel {
+protocol CausalModel: SendableMetatype {
     associatedtype Root: InitializableReplicated
     associatedtype Edit: Sendable
-    associatedtype Value: Hashable
+    associatedtype Value: Hashable, SendableMetatype
 
     static var name: String { get }
 

@@ -44,10 +44,10 @@ extension Journey {
         documents[replica] = opened
     }
 
-    /// Lets a replica forget what all replicas have seen.
+    /// Lets a replica forget what is of no use any more, given what all others have seen.
     mutating func compact(_ replica: Int) throws {
-        let stable = documents.dropFirst().reduce(documents[0].version) { $0.intersection($1.version) }
-        try documents[replica].compact(stable: stable)
+        let others = documents.indices.filter { $0 != replica }.map { documents[$0].version }
+        try documents[replica].compact(versions: others)
         isCompacted = true
     }
 
