@@ -20,7 +20,7 @@ struct DeterminismTests {
             let result = Simulation.run(DemonstrationReplica.self, setup: .none, configuration: configuration)
             return NumberText.hexadecimal(result.fingerprint)
         }
-        #expect(fingerprints == ["f6f32e56b3e2dcbd", "83db707cf9e7e25f", "c68f90217aa22df7"])
+        #expect(fingerprints == ["2f1ee7aaca236398", "b65778c77fa26a65", "44736a91accc2484"])
     }
 
     @Test("Documents do what they did when the golden file was written")

@@ -12,13 +12,13 @@ struct DocumentSimulationTests {
     )
     func converges(name: String, mode: ReplicationMode) throws {
         let workload = try #require(Workload.shipped.first { $0.name == name })
-        for seed in 1...3 as ClosedRange<UInt64> {
+        for seed in 1...2 as ClosedRange<UInt64> {
             let configuration = SimulationConfiguration(
                 seed: seed,
                 replicas: 4,
                 operations: 48,
                 replication: mode,
-                samplingBits: 2
+                samplingBits: 3
             )
             let result = workload.run(configuration, nil)
             #expect(result.verdict == .converged, "seed \(seed): \(String(describing: result.sighting))")

@@ -27,7 +27,7 @@ public struct FaultPlan: Sendable, Hashable {
         reordering: Probability = .percent(10),
         delay: DelayDistribution = .uniform(microseconds: 5_000...80_000),
         partitions: Int = 2,
-        partitionDwell: ClosedRange<Int64> = 100_000...800_000
+        partitionDwell: ClosedRange<Int64> = 50_000...400_000
     ) {
         precondition(partitions >= 0 && partitionDwell.lowerBound >= 0, "a fault cannot be negative")
         self.loss = loss

@@ -21,7 +21,11 @@ public enum TraceSimulation {
         configuration.operations = plan.changes
         let busiest = plan.scripts.map(\.count).max() ?? 0
         configuration.editInterval = pace(of: busiest)
-        configuration.expectedDuration = Int64(busiest) &* configuration.editInterval
+        let duration = Int64(busiest) &* configuration.editInterval
+        configuration.expectedDuration = duration
+        if configuration.replication == .state {
+            configuration.antiEntropyInterval = gossipInterval(over: duration, else: configuration.antiEntropyInterval)
+        }
         var world = World<TraceReplica>(configuration, setup: plan)
         var run = world.run(observer: observer)
         run.workload = "trace"
@@ -38,5 +42,11 @@ public enum TraceSimulation {
     /// seconds, but between 2 and 50 milliseconds.
     static func pace(of transactions: Int) -> Int64 {
         min(50_000, max(2_000, 20_000_000 / Int64(max(1, transactions))))
+    }
+
+    /// The interval at which whole documents are gossiped, in microseconds: a long trace has a large document, of which
+    /// some fifty rounds are plenty; at most ten seconds, so that the end comes in time.
+    private static func gossipInterval(over duration: Int64, else shortest: Int64) -> Int64 {
+        max(shortest, min(10_000_000, duration / 50))
     }
 }

@@ -36,7 +36,7 @@ public struct SimulationConfiguration: Sendable, Hashable {
     public init(
         seed: UInt64 = 1,
         replicas: Int = 5,
-        operations: Int = 500,
+        operations: Int = 200,
         replication: ReplicationMode = .operations,
         faults: FaultPlan = FaultPlan(),
         editInterval: Int64 = 20_000,

@@ -3,7 +3,7 @@ extension World {
     private static var invariantSampling: Int { 4 }
 
     /// One compared state in so many is examined together with another replica's.
-    private static var pairSampling: Int { 4 }
+    private static var pairSampling: Int { 8 }
 
     /// Lets the oracles look at a state that has just come about.
     mutating func noteChange(of index: Int) throws(Violation) {

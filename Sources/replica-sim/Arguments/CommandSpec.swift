@@ -3,6 +3,9 @@ struct CommandSpec: Sendable {
     let name: String
     let usage: String
     let summary: String
+
+    /// A few words for the list of commands.
+    let inBrief: String
     let options: [OptionSpec]
 
     /// What stands below the options.

@@ -7,12 +7,11 @@ struct CommandLineTool {
     static let commands = [RunCommand.spec, TraceCommand.spec]
 
     static var overview: String {
-        let width = commands.map(\.name.count).max() ?? 0
-        let list = commands.map { command in
-            let padding = String(repeating: " ", count: width - command.name.count)
-            let first = command.summary.split(separator: ".").first ?? ""
-            let indentation = "\n" + String(repeating: " ", count: width + 4)
-            return "  \(command.name)\(padding)  " + first.split(separator: "\n").joined(separator: indentation)
+        let entries =
+            commands.map { ($0.name, $0.inBrief) } + [("help", "the help of a command: 'replica-sim help run'")]
+        let width = entries.map(\.0.count).max() ?? 0
+        let list = entries.map { name, text in
+            "  \(name)" + String(repeating: " ", count: width - name.count + 2) + text
         }
         return """
             Usage: replica-sim COMMAND [options]
@@ -22,7 +21,6 @@ struct CommandLineTool {
 
             Commands:
             \(list.joined(separator: "\n"))
-              help  what you are reading, or the help of a command: 'replica-sim help run'
 
             'replica-sim COMMAND --help' lists a command's options; 'replica-sim --version' the version.
 

@@ -40,9 +40,10 @@ extension RunCommand {
             reorders messages and falls apart; then heals it and requires that all replicas
             become equal and fall silent. The same seed gives the same result everywhere.
             """,
+        inBrief: "random work over a bad network, for one seed or many",
         options: CommonOptions.first + [
             OptionSpec("replicas", "N", help: "how many replicas, 1-1000 (default 5)"),
-            OptionSpec("operations", "N", help: "edits in all, shared out among the replicas (default 500)"),
+            OptionSpec("operations", "N", help: "edits in all, shared out among the replicas (default 200)"),
             OptionSpec("workload", "NAME", help: "what they edit, see below (default \(Workloads.standard))"),
         ] + CommonOptions.network + CommonOptions.last,
         notes: "Workloads:\n\(Workloads.list)\n\n\(CommonOptions.exitCodes)"

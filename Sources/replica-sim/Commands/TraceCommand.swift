@@ -35,6 +35,7 @@ extension TraceCommand {
             very versions they had before them. Without a file, two small traces are replayed
             that are built in.
             """,
+        inBrief: "recorded editing histories, typed over a bad network",
         options: CommonOptions.first + [
             OptionSpec("replicas", "N", help: "how many replicas, 1-1000, at least one per author (default 3)")
         ] + CommonOptions.network + CommonOptions.last,
