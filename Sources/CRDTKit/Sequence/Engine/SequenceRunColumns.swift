@@ -66,7 +66,8 @@ enum SequenceRunColumns {
             let id = OperationID(counter: UInt64(clamping: counter.partialValue), replica: replica)
             let length = UInt64(runs[index].length)
             guard !counter.overflow, id.counter > 0, id.counter <= OperationID.maximumCounter, length > 0,
-                length <= OperationID.maximumCounter - id.counter + 1
+                length <= OperationID.maximumCounter - id.counter + 1,
+                reader.scope.admits(OperationID(counter: id.counter + length - 1, replica: replica))
             else { throw reader.failure(.invalid("the ids of a run")) }
             runs[index].firstID = id
             if index > 0, runs[index - 1].joins(runs[index]) {
