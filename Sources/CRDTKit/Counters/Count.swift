@@ -46,7 +46,7 @@ extension Count {
         epoch = reader.base &- UInt64(bitPattern: try reader.readInt64())
         total = try reader.readUInt64()
         baseline = try reader.readUInt64()
-        guard epoch >= 1, epoch <= OperationID.maximumCounter else { throw reader.failure(.invalid("count's epoch")) }
+        guard epoch >= 1, epoch <= reader.scope.maximumCounter else { throw reader.failure(.invalid("count's epoch")) }
         guard baseline <= total else { throw reader.failure(.invalid("no more is reset than was counted")) }
     }
 }

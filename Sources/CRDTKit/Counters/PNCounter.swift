@@ -44,6 +44,8 @@ public struct PNCounter: Sendable, Equatable {
 extension PNCounter {
     /// The increments less the decrements; sticks at `Int.min` and `Int.max`. O(n) for n replicas.
     ///
+    /// What a replica counts up, and what it counts down, sticks at 2⁶⁴ − 1 in all.
+    ///
     /// Setting it counts by the difference from what this replica sees; setting what it sees records nothing.
     public var value: Int {
         get {

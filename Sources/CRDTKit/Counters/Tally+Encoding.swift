@@ -13,7 +13,11 @@ extension Tally {
         for _ in 0..<(try reader.readCount(minimumSize: 4)) {
             let replica = try reader.readReplica()
             if let last = entries.last, last.replica >= replica { throw reader.failure(.invalid("replicas ascend")) }
-            entries.append(Entry(replica: replica, count: try Count(from: &reader)))
+            let count = try Count(from: &reader)
+            guard reader.scope.admits(OperationID(counter: count.epoch, replica: replica)) else {
+                throw reader.failure(.invalid("count's epoch"))
+            }
+            entries.append(Entry(replica: replica, count: count))
         }
         return entries
     }

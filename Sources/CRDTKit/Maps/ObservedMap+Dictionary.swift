@@ -59,14 +59,14 @@ extension ObservedMap {
     public subscript(key: Key, default value: @autoclosure () -> Value) -> Value {
         get { self[key] ?? value() }
         _modify {
-            if !contains(key) {
+            var access = beginAccess(WireKey(key))
+            if !access.entry.presence.isPresent {
                 precondition(
                     value() == Value(),
                     "a replicated map creates values in their initial state; pass Value() and edit it"
                 )
-                create(key)
+                create(in: &access)
             }
-            var access = beginAccess(WireKey(key))
             var value = access.takeValue()
             defer {
                 access.entry.value = value

@@ -37,11 +37,9 @@ extension ObservedMap {
     }
 
     /// Puts the key into the map; what a removal hid from it is reset first.
-    mutating func create(_ key: Key) {
-        var access = beginAccess(WireKey(key))
+    mutating func create(in access: inout Access) {
         if !access.entry.isPristine { access.entry.value.reset() }
         note(.update, in: &access)
-        finish(access)
     }
 
     mutating func remove(_ key: WireKey<Key>, leaving step: Step) {

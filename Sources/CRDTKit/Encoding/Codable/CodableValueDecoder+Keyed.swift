@@ -47,16 +47,7 @@ extension CodableValueDecoder.Keyed {
 
     /// The members ascend, so a search takes O(log n).
     private func index(of key: String) -> Int? {
-        var low = 0
-        var high = members.count
-        while low < high {
-            let middle = (low + high) / 2
-            if members[middle].key.utf8.lexicographicallyPrecedes(key.utf8) {
-                low = middle + 1
-            } else {
-                high = middle
-            }
-        }
-        return low < members.count && members[low].key.utf8.elementsEqual(key.utf8) ? low : nil
+        let index = members.partitioningIndex { !$0.key.utf8.lexicographicallyPrecedes(key.utf8) }
+        return index < members.count && members[index].key.utf8.elementsEqual(key.utf8) ? index : nil
     }
 }
