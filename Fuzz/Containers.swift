@@ -38,10 +38,11 @@ private struct Note: ReplicatedRecord {
     var count = PNCounter()
     var tags = ORSet<String>()
     var places = ORMap<String, LWWMap<Int, String>>()
+    var body = RGAText()
 
     static let fields: Fields<Note> = [
         Field("title", \.$title), Field("pinned", \.$isPinned), Field("count", \.count), Field("tags", \.tags),
-        Field("places", \.places),
+        Field("places", \.places), Field("body", \.body),
     ]
 }
 
@@ -50,7 +51,7 @@ private func container(_ kind: WireContainer.Kind, _ body: ArraySlice<UInt8>) ->
     for byte in WireContainer.magic + [WireContainer.formatVersion, kind.rawValue, 0] { writer.write(byte: byte) }
     writer.write(count: body.count)
     let envelope = writer.bytes + body
-    let checksum = CRC32C.checksum(envelope)
+    let checksum = CRC32C.checksum(envelope[...])
     return envelope + (0..<4).map { UInt8(truncatingIfNeeded: checksum >> (8 * UInt32($0))) }
 }
 
@@ -74,6 +75,7 @@ private let home: Document<Note> = {
         note.title = "home"
         note.tags.insert("a")
         note.places["x", default: LWWMap()][1] = "one"
+        note.body.append("home")
     }
     return document
 }()

@@ -26,6 +26,8 @@ private let readers: [@Sendable ([UInt8]) -> Void] = [
     { read($0, as: LWWMap<String, Int>()) },
     { read($0, as: ORMap<String, PNCounter>()) },
     { read($0, as: ORMap<Int, ORMap<Int, ORSet<String>>>()) },
+    { read($0, as: RGAText()) },
+    { read($0, as: RGAArray<String>()) },
 ]
 
 private func read(_ bytes: [UInt8], as empty: some Replicated) {

@@ -2,7 +2,7 @@
 # fuzz.sh [NAME...]: builds each Fuzz/NAME.swift with libFuzzer and the address sanitizer and runs it for FUZZ_SECONDS.
 #
 # Fuzz/corpus/NAME holds the seeds that are kept; what a run adds goes to .build/fuzz/NAME/corpus, and an input that
-# crashes, hangs or takes too much memory to .build/fuzz/NAME/failures.
+# crashes, hangs or takes too much memory to .build/fuzz/NAME/failures. With 0 seconds only the seeds are run.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export SWIFT_BACKTRACE=enable=no
@@ -40,7 +40,9 @@ for name in "${names[@]}"; do
     swiftc "${flags[@]}" -module-name "Fuzz$name" -I "$build" -o "$work/fuzz" "Fuzz/$name.swift" "$build/CRDTKit.o"
     echo "$name: $seconds s"
     # A second for one input and 64 MB for one allocation are far more than decoding four kilobytes should ever take.
-    if ! "$work/fuzz" -max_total_time="$seconds" -timeout=1 -rss_limit_mb=2048 -malloc_limit_mb=64 -max_len=4096 -print_final_stats=1 \
+    limit=-max_total_time=$seconds
+    if [ "$seconds" -eq 0 ]; then limit=-runs=0; fi
+    if ! "$work/fuzz" "$limit" -timeout=1 -rss_limit_mb=2048 -malloc_limit_mb=64 -max_len=4096 -print_final_stats=1 \
         -artifact_prefix="$work/failures/" "$work/corpus" "Fuzz/corpus/$name" > "$work/log" 2>&1; then
         tail -n 60 "$work/log" >&2
         echo "$name: failed; the input is in $work/failures, the whole log in $work/log" >&2

@@ -9,7 +9,7 @@ public enum TraceSimulation {
 
     /// Types a trace and compares what came out with what was recorded.
     ///
-    /// There are at least as many replicas as authors, and they type at ``pace(of:)``, whatever the configuration says.
+    /// There are at least as many replicas as authors, and they type at `pace(of:)`, whatever the configuration says.
     public static func run(
         _ plan: TracePlan,
         name: String,
