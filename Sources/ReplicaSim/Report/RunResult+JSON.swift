@@ -33,7 +33,7 @@ extension RunResult {
         object.add("partitions", partitions.count)
         object.add("bytesSent", network.bytesSent)
         object.add("bytesDelivered", network.bytesDelivered)
-        object.add("documentBytes", replicas.map(\.encodedSize).max() ?? 0)
+        object.add("documentBytes", encodedSize)
         object.add("events", events)
         object.add("checks", checks)
         object.add("convergedAfterMicroseconds", Int(convergedAfter))

@@ -56,11 +56,7 @@ extension RunResult {
         }
         let shown = replicas.prefix(agree ? 8 : 32)
         for (index, replica) in shown.enumerated() {
-            report.row(
-                "replica \(index)",
-                "\(NumberText.hexadecimal(replica.digest))   "
-                    + ReportText.leftPadded(NumberText.bytes(replica.encodedSize), to: 8) + "   \(replica.version)"
-            )
+            report.row("replica \(index)", "\(NumberText.hexadecimal(replica.digest))   version \(replica.version)")
         }
         if shown.count < replicas.count { report.row("", "and \(replicas.count - shown.count) more") }
     }
@@ -68,6 +64,7 @@ extension RunResult {
     func addCost(to report: inout ReportText, wallNanoseconds: Int64) {
         let largest = "largest message \(NumberText.bytes(network.largestMessage))"
         report.row("bytes on the wire", network.bytesSent, largest)
+        report.row("document", encodedSize, "bytes, with its history")
         report.row("virtual time", TimeText.rounded(silentAt))
         report.row("events", events, Self.rate(events, "events", nanoseconds: wallNanoseconds))
         report.row("states examined", checks, "by the oracles")

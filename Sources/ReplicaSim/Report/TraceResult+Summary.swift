@@ -21,13 +21,11 @@ extension TraceResult {
         run.addCost(to: &report, wallNanoseconds: wallNanoseconds)
         report.row("typed", edits, RunResult.rate(edits, "edits", nanoseconds: wallNanoseconds))
         report.row("bytes per edit", perEdit)
-        report.row("final text", textBytes, "bytes; as a document \(NumberText.bytes(documentBytes))")
+        report.row("final text", textBytes, "bytes of UTF-8")
         report.row("rerun", run.rerunRemark(wasRerun))
         report.row("again", command)
         return report.text
     }
-
-    private var documentBytes: Int { run.replicas.map(\.encodedSize).max() ?? 0 }
 
     private var matchRemark: String {
         let matching = matches.count { $0 }

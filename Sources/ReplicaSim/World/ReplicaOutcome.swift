@@ -6,13 +6,9 @@ public struct ReplicaOutcome: Sendable, Hashable {
     /// What it has seen, for people.
     public let version: String
 
-    /// How many bytes its state takes, encoded.
-    public let encodedSize: Int
-
     /// Creates an outcome.
-    public init(digest: UInt64, version: String, encodedSize: Int) {
+    public init(digest: UInt64, version: String) {
         self.digest = digest
         self.version = version
-        self.encodedSize = encodedSize
     }
 }

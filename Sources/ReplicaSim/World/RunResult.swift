@@ -12,6 +12,9 @@ public struct RunResult: Sendable, Hashable {
     /// Each replica's final state.
     public var replicas: [ReplicaOutcome] = []
 
+    /// How many bytes the first replica's whole state takes, encoded.
+    public var encodedSize = 0
+
     /// How many edits were made.
     public var operations = 0
 

@@ -49,7 +49,7 @@ public protocol SimulatedReplica: SendableMetatype {
 
     /// Examines what must be true at every moment, such as that decoding an encoding restores the state.
     ///
-    /// Called for a sample of states and for every final one.
+    /// Called for a sample of states and for one of the final ones.
     func checkInvariants() throws(Violation)
 
     /// Examines what must be true of two replicas at every moment, such as that merging them in either order leads to

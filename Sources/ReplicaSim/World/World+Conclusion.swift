@@ -10,12 +10,9 @@ extension World {
         result.network = network.counters
         result.partitions = Array(network.partitions.prefix(network.partitionsBegun(by: progress.healedAt ?? .max)))
         result.replicas = zip(replicas, digests).map { replica, digest in
-            ReplicaOutcome(
-                digest: digest,
-                version: replica.versionDescription,
-                encodedSize: replica.encodedSize
-            )
+            ReplicaOutcome(digest: digest, version: replica.versionDescription)
         }
+        result.encodedSize = replicas.first?.encodedSize ?? 0
         result.healedAt = progress.healedAt ?? progress.now
         result.lastChangeAt = progress.lastChange
         result.silentAt = progress.lastMessage
