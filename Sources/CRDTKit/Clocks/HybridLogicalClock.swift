@@ -24,7 +24,7 @@ public struct HybridLogicalClock: Hashable, Sendable, Codable {
 extension HybridLogicalClock {
     /// The timestamp that ``tick(at:)`` would issue, without issuing it.
     public func next(at milliseconds: UInt64) -> HybridTimestamp {
-        max(HybridTimestamp(milliseconds: milliseconds), latest.successor)
+        min(max(HybridTimestamp(milliseconds: milliseconds), latest.successor), .maximumAccepted)
     }
 
     /// Issues a timestamp for a local event: physical time if that is ahead, else the successor of the latest.
@@ -47,7 +47,8 @@ extension HybridLogicalClock {
     ) throws(ClockDriftError) -> UInt64 {
         let ahead = try drift(of: remote, at: milliseconds)
         if ahead <= maximumDrift {
-            latest = max(HybridTimestamp(milliseconds: milliseconds), max(latest, remote).successor)
+            let physical = min(HybridTimestamp(milliseconds: milliseconds), .maximumAccepted)
+            latest = max(physical, max(latest, remote).successor)
         }
         return ahead
     }

@@ -23,7 +23,7 @@ extension HybridTimestamp {
     /// The greatest milliseconds that fit, 2⁴⁸ − 1 (the year 10889).
     public static let maximumMilliseconds: UInt64 = (1 << 48) - 1
 
-    /// The greatest timestamp accepted from elsewhere; the 2³² above it are left for local use.
+    /// The greatest timestamp that is issued or accepted from elsewhere, a minute before the greatest that fits.
     public static let maximumAccepted = HybridTimestamp(rawValue: .max - (1 << 32))
 
     /// Milliseconds since 1970.
@@ -33,9 +33,11 @@ extension HybridTimestamp {
     public var counter: UInt16 { UInt16(truncatingIfNeeded: rawValue) }
 
     /// The next greater timestamp: a counter that overflows carries into the milliseconds.
+    ///
+    /// It stops at ``maximumAccepted``, where only a forged timestamp can have brought a clock: writes are then in the order
+    /// of their ids, and replicas go on exchanging them.
     public var successor: HybridTimestamp {
-        precondition(rawValue < .max, "the hybrid clock is exhausted")
-        return HybridTimestamp(rawValue: rawValue + 1)
+        HybridTimestamp(rawValue: min(rawValue, Self.maximumAccepted.rawValue - 1) + 1)
     }
 }
 

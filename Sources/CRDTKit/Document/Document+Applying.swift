@@ -43,7 +43,12 @@ extension Document {
     private mutating func isKnown(_ change: Change) throws(DocumentError) -> Bool {
         let seen = version[change.author]
         if change.lastCounter > seen && change.previousCounter >= seen {
-            return unreadable.contains(change)
+            guard let held = unreadable.first(where: { $0.author == change.author }) else { return false }
+            if held == change { return true }
+            guard change.previousCounter == held.previousCounter else { return false }
+            throw equivocation(
+                Equivocation(replica: change.author, counter: change.id.counter, local: held, remote: change)
+            )
         }
         // It overlaps what was applied, so it must be that very change.
         guard let history = log[change.author], change.lastCounter > history.base else { return true }
@@ -55,9 +60,11 @@ extension Document {
         )
     }
 
-    /// Takes note of an equivocation, once.
+    /// Takes note of an equivocation, once, and of so many at most: a forger could make them up without end.
     mutating func equivocation(_ equivocation: Equivocation) -> DocumentError {
-        if !equivocations.contains(equivocation) { equivocations.append(equivocation) }
+        if equivocations.count < Self.maximumEquivocations && !equivocations.contains(equivocation) {
+            equivocations.append(equivocation)
+        }
         return .equivocation(equivocation)
     }
 

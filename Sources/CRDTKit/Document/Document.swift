@@ -75,6 +75,9 @@ extension Document {
     /// 64 MiB.
     public static var defaultMaximumParkedSize: Int { 64 << 20 }
 
+    /// How many equivocations are kept; further ones are still reported as errors.
+    public static var maximumEquivocations: Int { 100 }
+
     /// How far ahead of this device's physical clock a replica's stamps have been at most, in milliseconds.
     public func observedDrift(of replica: ReplicaID) -> UInt64 {
         observedDrift[replica] ?? 0

@@ -19,6 +19,8 @@ enum CRC32C {
         return tables
     }()
 
+    static func checksum(_ bytes: [UInt8]) -> UInt32 { checksum(bytes[...]) }
+
     static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
         tables.withUnsafeBufferPointer { tables in
             bytes.withUnsafeBytes { checksum($0, tables) }

@@ -37,7 +37,7 @@ enum WireContainer {
         result.write(count: table.bytes.count + content.bytes.count)
         result.write(raw: table.bytes)
         result.write(raw: content.bytes)
-        let checksum = CRC32C.checksum(result.bytes[...])
+        let checksum = CRC32C.checksum(result.bytes)
         for shift in stride(from: 0, to: 32, by: 8) {
             result.write(byte: UInt8(truncatingIfNeeded: checksum >> UInt32(shift)))
         }

@@ -220,4 +220,43 @@ struct DocumentTests {
         #expect(!upgraded.needsNewerVersion)
         #expect(upgraded.contentDigest == newer.contentDigest)
     }
+
+    @Test("Operations that a later version wrote are kept with the document and read after the upgrade")
+    func newerOperations() throws {
+        enum OlderKind: String, WireCodable { case circle }
+        enum NewerKind: String, WireCodable { case circle, square }
+        struct Older: ReplicatedRecord {
+            var shapes = ORSet<OlderKind>()
+            static let fields: Fields<Older> = [Field("shapes", \.shapes)]
+        }
+        struct Newer: ReplicatedRecord {
+            var shapes = ORSet<NewerKind>()
+            static let fields: Fields<Newer> = [Field("shapes", \.shapes)]
+        }
+        var newer = Document<Newer>(replica: 1)
+        newer.shapes.insert(.circle)
+        newer.shapes.insert(.square)
+        newer.shapes.remove(.circle)
+        var older = Document<Older>(replica: 2)
+        #expect(throws: DocumentError.self) { try older.apply(newer.changes()) }
+        #expect(older.shapes.elements == [.circle])
+        #expect(older.needsNewerVersion)
+        #expect(try older.apply(newer.changes()[1]) == .duplicate)
+        #expect(older.parkedChanges.count == 1)
+
+        let upgraded = try Document<Newer>(decoding: older.encoded())
+        #expect(upgraded.shapes.elements == [.square])
+        #expect(!upgraded.needsNewerVersion)
+        #expect(upgraded == newer)
+
+        var clone = Document<Newer>(replica: 1)
+        clone.shapes.insert(.circle)
+        clone.edit {
+            $0.shapes.insert(.square)
+            $0.shapes.insert(.square)
+        }
+        let forked = try clone.changes()[1]
+        #expect(throws: DocumentError.self) { try older.apply(forked) }
+        #expect(older.equivocations.count == 1)
+    }
 }

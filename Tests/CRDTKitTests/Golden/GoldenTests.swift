@@ -1,0 +1,37 @@
+import Testing
+
+@testable import CRDTKit
+
+/// What version 1 wrote can be read for ever, and is still written the same.
+@Suite("Golden files")
+struct GoldenTests {
+    @Test(arguments: GoldenCase.all)
+    func readAndRewritten(_ golden: GoldenCase) throws {
+        let file = GoldenFile(name: golden.name)
+        if GoldenFile.isUpdating { try file.write(golden.make()) }
+        let kept = try file.bytes()
+        #expect(try golden.rewrite(kept) == kept)
+        #expect(try golden.make() == kept)
+    }
+
+    @Test("The document in the file says what it should")
+    func content() throws {
+        let document = try Document<Everything>(decoding: GoldenFile(name: "document").bytes())
+        #expect(document.title == "right")
+        #expect(document.root.$price.values.sorted() == [4, 5])
+        #expect(document.visits.value == 5)
+        #expect(document.likes == 1)
+        #expect(document.isPinned)
+        #expect(!document.isShared)
+        #expect(Set(document.tags) == ["b", "é📊", "left", "right", "left only"])
+        #expect(Set(document.banned) == ["a", "é📊"])
+        #expect(document.settings["width"] == nil)
+        #expect(document.settings["none"] == .some(nil))
+        #expect(document.settings["left"] == -1)
+        #expect(document.stock["nut"] == nil)
+        #expect(document.stock["bolt"]?.value == 3)
+        #expect(document.rooms["hall"] == nil)
+        #expect(document.steps.count == 4)
+        #expect(document.body.string == "llorightleft, 世界 👩‍🚀\r\n")
+    }
+}
