@@ -61,4 +61,13 @@ struct DocumentSimulationTests {
         let configuration = SimulationConfiguration(seed: 6, operations: 60, replication: mode)
         #expect(Workload.mixed.run(configuration, nil) == Workload.mixed.run(configuration, nil))
     }
+
+    @Test("Long and short delays leave time enough to converge", arguments: ["0ms", "10s", "exponential:1ms+2s"])
+    func delays(spelling: String) throws {
+        var configuration = SimulationConfiguration(seed: 2, replicas: 3, operations: 30)
+        configuration.faults.delay = try #require(DelayDistribution(spelling))
+        let result = Workload.mixed.run(configuration, nil)
+        #expect(result.verdict == .converged)
+        #expect(result.network.reordered > 0)
+    }
 }

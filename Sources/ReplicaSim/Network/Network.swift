@@ -89,6 +89,9 @@ extension Network {
         return true
     }
 
+    /// How long a reordered message is held back at most, in microseconds: long enough for others to be sent meanwhile.
+    private var holdBack: Int64 { max(50_000, 4 &* faults.delay.typical) }
+
     private mutating func arrival(of key: MessageKey, onLink index: Int, at time: Int64) -> Int64 {
         let delay = sample(.delay, key)
         if happens(faults.reordering, .reordering, key) {
@@ -98,7 +101,7 @@ extension Network {
                 destination: key.destination,
                 ordinal: ~key.ordinal
             )
-            return time &+ delay &+ scale(bits, within: 0...max(1, 4 &* faults.delay.typical))
+            return time &+ delay &+ scale(bits, within: 0...holdBack)
         }
         let arrival = max(time &+ delay, links[index].lastArrival)
         links[index].lastArrival = arrival

@@ -33,13 +33,14 @@ extension RunResult {
     }
 
     func addOutcome(to report: inout ReportText) {
+        let within = TimeText.rounded(configuration.bound)
         switch verdict {
         case .converged:
             report.row("converged", "yes, \(TimeText.rounded(convergedAfter)) after the last edit")
-            report.row("fell silent", "yes, \(TimeText.rounded(silentAfter)) after the last edit")
+            report.row("fell silent", "yes, \(TimeText.rounded(silentAfter)) after the last edit (bound \(within))")
         case .safetyViolated: report.row("SAFETY VIOLATED", "")
-        case .notConverged: report.row("DID NOT CONVERGE", "within \(TimeText.rounded(configuration.settleBound))")
-        case .notSilent: report.row("DID NOT FALL SILENT", "within \(TimeText.rounded(configuration.settleBound))")
+        case .notConverged: report.row("DID NOT CONVERGE", "within \(within)")
+        case .notSilent: report.row("DID NOT FALL SILENT", "within \(within)")
         case .rerunDiffered: report.row("A RERUN DIFFERED", "something draws on more than the seed")
         }
         if let sighting {

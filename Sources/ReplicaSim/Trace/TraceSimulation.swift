@@ -3,7 +3,6 @@ public enum TraceSimulation {
     /// Three replicas; final states are examined, those on the way are not.
     public static let defaults = SimulationConfiguration(
         replicas: 3,
-        antiEntropyInterval: 100_000,
         samplingBits: nil
     )
 
@@ -24,7 +23,7 @@ public enum TraceSimulation {
         let duration = Int64(busiest) &* configuration.editInterval
         configuration.expectedDuration = duration
         if configuration.replication == .state {
-            configuration.antiEntropyInterval = gossipInterval(over: duration, else: configuration.antiEntropyInterval)
+            configuration.antiEntropyInterval = gossipInterval(over: duration, else: configuration.roundInterval)
         }
         var world = World<TraceReplica>(configuration, setup: plan)
         var run = world.run(observer: observer)

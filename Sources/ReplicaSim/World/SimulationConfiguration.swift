@@ -18,12 +18,13 @@ public struct SimulationConfiguration: Sendable, Hashable {
     /// The mean pause between two edits of a replica, in microseconds.
     public var editInterval: Int64
 
-    /// How often a replica that knows itself behind looks for what it misses, in microseconds.
-    public var antiEntropyInterval: Int64
+    /// How often a replica that knows itself behind looks for what it misses, in microseconds. Nil derives it from the
+    /// delays: see ``roundInterval``.
+    public var antiEntropyInterval: Int64?
 
     /// How long after the last edit everything must be equal and silent, in microseconds; also how long a run may go
-    /// on without anything changing before it counts as stuck.
-    public var settleBound: Int64
+    /// on without anything changing before it counts as stuck. Nil derives it from the delays: see ``bound``.
+    public var settleBound: Int64?
 
     /// How long the work is expected to take, in microseconds; partitions are drawn from it. Nil derives it from the
     /// number of edits.
@@ -40,14 +41,15 @@ public struct SimulationConfiguration: Sendable, Hashable {
         replication: ReplicationMode = .operations,
         faults: FaultPlan = FaultPlan(),
         editInterval: Int64 = 20_000,
-        antiEntropyInterval: Int64 = 250_000,
-        settleBound: Int64 = 60_000_000,
+        antiEntropyInterval: Int64? = nil,
+        settleBound: Int64? = nil,
         expectedDuration: Int64? = nil,
         samplingBits: Int? = 6
     ) {
         precondition((1...1_000).contains(replicas), "a world has 1 to 1,000 replicas")
         precondition(operations >= 0, "a number of operations cannot be negative")
-        precondition(editInterval > 0 && antiEntropyInterval > 0 && settleBound > 0, "an interval must be positive")
+        precondition(editInterval > 0, "an interval must be positive")
+        precondition(antiEntropyInterval ?? 1 > 0 && settleBound ?? 1 > 0, "an interval must be positive")
         self.seed = seed
         self.replicas = replicas
         self.operations = operations
@@ -72,6 +74,18 @@ extension SimulationConfiguration {
         expectedDuration ?? Int64(edits(of: 0)) &* editInterval
     }
 
+    /// How often a replica that knows itself behind looks for what it misses, in microseconds: a quarter of a second
+    /// unless stated, or four typical delays where these are longer, so that an answer can come first.
+    public var roundInterval: Int64 {
+        antiEntropyInterval ?? max(250_000, 4 &* faults.delay.typical)
+    }
+
+    /// How long after the last edit everything must be equal and silent, in microseconds: a minute and a hundred typical
+    /// delays unless stated.
+    public var bound: Int64 {
+        settleBound ?? 60_000_000 &+ 100 &* faults.delay.typical
+    }
+
     /// What the given replica knows of the world.
     func seat(_ index: Int) -> Seat {
         Seat(
@@ -79,7 +93,7 @@ extension SimulationConfiguration {
             replicas: replicas,
             edits: edits(of: index),
             replication: replication,
-            antiEntropyInterval: antiEntropyInterval,
+            antiEntropyInterval: roundInterval,
             random: KeyedRandom(seed: seed)
         )
     }

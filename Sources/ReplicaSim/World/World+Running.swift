@@ -38,7 +38,7 @@ extension World {
 
     /// While they work, something must keep changing; after that, everything must end in time.
     private var isOutOfBounds: Bool {
-        progress.now - (progress.healedAt ?? progress.lastChange) > configuration.settleBound
+        progress.now - (progress.healedAt ?? progress.lastChange) > configuration.bound
     }
 
     private mutating func handle(_ event: Event) throws(Violation) {
