@@ -69,6 +69,9 @@ enum SequenceRunColumns {
                 length <= OperationID.maximumCounter - id.counter + 1,
                 reader.scope.admits(OperationID(counter: id.counter + length - 1, replica: replica))
             else { throw reader.failure(.invalid("the ids of a run")) }
+            guard reader.scope.admits(id.advanced(by: runs[index].length - 1)) else {
+                throw reader.failure(.invalid("the ids of a run are beyond the version"))
+            }
             runs[index].firstID = id
             if index > 0, runs[index - 1].joins(runs[index]) {
                 throw reader.failure(.invalid("a run that continues the one before"))
