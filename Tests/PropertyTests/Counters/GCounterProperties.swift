@@ -39,4 +39,8 @@ struct GCounterProperties {
         .canonicalBytes { $0.snapshot() }
         .check()
     }
+
+    @Test("Hostile bytes do no harm") func hostileBytes() throws {
+        try Hostility<GCounterModel>.check()
+    }
 }

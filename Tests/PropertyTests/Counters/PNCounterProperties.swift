@@ -35,4 +35,8 @@ struct PNCounterProperties {
         .canonicalBytes { $0.snapshot() }
         .check()
     }
+
+    @Test("Hostile bytes do no harm") func hostileBytes() throws {
+        try Hostility<PNCounterModel>.check()
+    }
 }

@@ -11,4 +11,8 @@ struct RecordProperties {
     @Test("Replicas show what the model says") func model() throws {
         try Journey<RecordModel<Card>>.check()
     }
+
+    @Test("Hostile bytes do no harm") func hostileBytes() throws {
+        try Hostility<RecordModel<Card>>.check()
+    }
 }

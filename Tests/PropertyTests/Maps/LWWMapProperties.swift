@@ -15,4 +15,8 @@ struct LWWMapProperties {
     @Test("Replicas show what the model says") func model() throws {
         try Journey<LWWMapModel>.check()
     }
+
+    @Test("Hostile bytes do no harm") func hostileBytes() throws {
+        try Hostility<LWWMapModel>.check()
+    }
 }

@@ -59,4 +59,28 @@ struct RemoveWinsMapProperties {
     @Test("Replicas show what the model says of texts") func modelOfTexts() throws {
         try Journey<ObservedMapModel<RGATextModel, RemoveWins>>.check()
     }
+
+    @Test("Hostile bytes of counters do no harm") func hostileBytesOfCounters() throws {
+        try Hostility<ObservedMapModel<PNCounterModel, RemoveWins>>.check()
+    }
+
+    @Test("Hostile bytes of sets do no harm") func hostileBytesOfSets() throws {
+        try Hostility<ObservedMapModel<ORSetModel, RemoveWins>>.check()
+    }
+
+    @Test("Hostile bytes of records do no harm") func hostileBytesOfRecords() throws {
+        try Hostility<ObservedMapModel<RecordModel<Line>, RemoveWins>>.check()
+    }
+
+    @Test("Hostile bytes of maps of sets do no harm") func hostileBytesOfMaps() throws {
+        try Hostility<ObservedMapModel<ObservedMapModel<ORSetModel, RemoveWins>, RemoveWins>>.check()
+    }
+
+    @Test("Hostile bytes of registers do no harm") func hostileBytesOfRegisters() throws {
+        try Hostility<ObservedMapModel<LWWRegisterModel, RemoveWins>>.check()
+    }
+
+    @Test("Hostile bytes of texts do no harm") func hostileBytesOfTexts() throws {
+        try Hostility<ObservedMapModel<RGATextModel, RemoveWins>>.check()
+    }
 }

@@ -15,4 +15,8 @@ struct DisableWinsFlagProperties {
     @Test("Replicas show what the model says") func model() throws {
         try Journey<DisableWinsFlagModel>.check()
     }
+
+    @Test("Hostile bytes do no harm") func hostileBytes() throws {
+        try Hostility<DisableWinsFlagModel>.check()
+    }
 }

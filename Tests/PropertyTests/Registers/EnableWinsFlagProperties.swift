@@ -15,4 +15,8 @@ struct EnableWinsFlagProperties {
     @Test("Replicas show what the model says") func model() throws {
         try Journey<EnableWinsFlagModel>.check()
     }
+
+    @Test("Hostile bytes do no harm") func hostileBytes() throws {
+        try Hostility<EnableWinsFlagModel>.check()
+    }
 }

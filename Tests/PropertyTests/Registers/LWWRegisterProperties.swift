@@ -15,4 +15,8 @@ struct LWWRegisterProperties {
     @Test("Replicas show what the model says") func model() throws {
         try Journey<LWWRegisterModel>.check()
     }
+
+    @Test("Hostile bytes do no harm") func hostileBytes() throws {
+        try Hostility<LWWRegisterModel>.check()
+    }
 }

@@ -15,4 +15,8 @@ struct MVRegisterProperties {
     @Test("Replicas show what the model says") func model() throws {
         try Journey<MVRegisterModel>.check()
     }
+
+    @Test("Hostile bytes do no harm") func hostileBytes() throws {
+        try Hostility<MVRegisterModel>.check()
+    }
 }

@@ -15,4 +15,8 @@ struct RGAArrayProperties {
     @Test("Replicas show what the model says") func model() throws {
         try Journey<RGAArrayModel>.check()
     }
+
+    @Test("Hostile bytes do no harm") func hostileBytes() throws {
+        try Hostility<RGAArrayModel>.check()
+    }
 }

@@ -15,4 +15,8 @@ struct RGATextProperties {
     @Test("Replicas show what the model says") func model() throws {
         try Journey<RGATextModel>.check()
     }
+
+    @Test("Hostile bytes do no harm") func hostileBytes() throws {
+        try Hostility<RGATextModel>.check()
+    }
 }

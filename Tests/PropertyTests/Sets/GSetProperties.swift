@@ -15,4 +15,8 @@ struct GSetProperties {
     @Test("Replicas show what the model says") func model() throws {
         try Journey<GSetModel>.check()
     }
+
+    @Test("Hostile bytes do no harm") func hostileBytes() throws {
+        try Hostility<GSetModel>.check()
+    }
 }

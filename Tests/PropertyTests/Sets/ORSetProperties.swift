@@ -15,4 +15,8 @@ struct ORSetProperties {
     @Test("Replicas show what the model says") func model() throws {
         try Journey<ORSetModel>.check()
     }
+
+    @Test("Hostile bytes do no harm") func hostileBytes() throws {
+        try Hostility<ORSetModel>.check()
+    }
 }

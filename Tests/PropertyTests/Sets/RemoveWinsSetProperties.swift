@@ -15,4 +15,8 @@ struct RemoveWinsSetProperties {
     @Test("Replicas show what the model says") func model() throws {
         try Journey<RemoveWinsSetModel>.check()
     }
+
+    @Test("Hostile bytes do no harm") func hostileBytes() throws {
+        try Hostility<RemoveWinsSetModel>.check()
+    }
 }

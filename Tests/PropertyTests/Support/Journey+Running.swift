@@ -38,6 +38,7 @@ extension Journey {
             source.note("r\(replica): save and open")
             try restart(replica)
         default:
+            if try source.chance(1, in: 2) { try gather(&source) }
             source.note("r\(replica): compact")
             try compact(replica)
         }
@@ -50,13 +51,30 @@ extension Journey {
             for step in try source.permutation(of: Array(steps.indices)) { try deliver(step, to: replica) }
             try check(replica, "in the end")
         }
-        guard !isCompacted else { return }
+        if !isCompacted { try checkBytes("in the end") }
+        for replica in documents.indices {
+            try compact(replica)
+            try check(replica, "compacted in the end")
+        }
+        try checkBytes("compacted in the end")
+    }
+
+    /// Everybody takes in what everybody has, which makes compaction worth something.
+    private mutating func gather(_ source: inout TestCase) throws {
+        source.note("everybody merges")
+        for replica in documents.indices.dropFirst() { try meet(0, replica, by: .changes) }
+        for replica in documents.indices.dropFirst() { try meet(replica, 0, by: .state) }
+    }
+
+    /// All replicas are the same to the byte, and the same as one that learnt everything at once.
+    private func checkBytes(_ moment: String) throws {
         var replayed = Document<Model.Root>(replica: 9)
         try replayed.apply(steps.map(\.change))
+        if isCompacted { try replayed.compact(versions: documents.map(\.version)) }
         for document in documents + [replayed] {
             try Expect.that(
                 Outcome(document: document) == Outcome(document: documents[0]),
-                "\(document) differs from \(documents[0])"
+                "\(moment), \(Outcome(document: document)) differs from \(Outcome(document: documents[0]))"
             )
         }
     }

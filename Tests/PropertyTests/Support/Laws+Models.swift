@@ -19,7 +19,7 @@ extension Laws {
         )
         .changes(from: { try $0.changes(missingFrom: $1.causalContext) }, apply: { _ = try $0.apply($1) })
         .order { $0.version.isIncluded(in: $1.version) }
-        .codec(encode: { $0.encoded() }, decode: { try Document(decoding: $0) }, isCanonical: false)
+        .codec(encode: { $0.encoded() }, decode: { try Document(decoding: Container.repaired($0)) }, isCanonical: false)
         .canonicalBytes { $0.snapshot() }
     }
 
