@@ -2,7 +2,7 @@ import CRDTKit
 import Testing
 
 @Suite("Operations of an unknown kind and counts that lie")
-struct HostileBytesTests {
+struct RefusedBytesTests {
     /// Reads operations of a pristine value.
     private func operations<Root: InitializableReplicated>(_ type: Root.Type, _ bytes: [UInt8]) -> WireError.Reason? {
         var reader = WireReader(bytes, replicas: [1], base: 5)
