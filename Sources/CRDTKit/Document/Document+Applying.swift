@@ -105,7 +105,7 @@ extension Document {
         _ change: Change,
         by authorship: Authorship
     ) throws(DocumentError) -> (operations: [Root.Operation], unknown: Bool) {
-        var reader = change.operationReader()
+        var reader = change.operationReader(at: version)
         do throws(WireError) {
             let operations = try content.decodeOperations(from: &reader, by: authorship)
             try reader.finish()

@@ -59,18 +59,17 @@ extension Change {
         return digest.value
     }
 
-    /// A reader of the operations.
-    func operationReader() -> WireReader {
-        var scope = WireScope()
-        scope.maximumCounter = lastCounter
-        scope.latestStamp = stamp
+    /// A reader of the operations, which may refer to what `version` covers and to the change's own ids.
+    func operationReader(at version: VersionVector) -> WireReader {
+        var seen = version
+        seen[author] = lastCounter
         return WireReader(
             operations,
             from: 0,
             to: operations.count,
             replicas: [author] + otherReplicas,
             base: id.counter,
-            scope: scope
+            scope: WireScope(maximumCounter: lastCounter, version: seen, latestStamp: stamp)
         )
     }
 }

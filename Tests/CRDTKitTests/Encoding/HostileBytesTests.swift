@@ -73,6 +73,33 @@ struct HostileBytesTests {
         #expect(counts.applied > 10)
     }
 
+    @Test("An operation that refers to what nobody has seen is refused, and the document still opens")
+    func unseenReference() throws {
+        var forger = Document<LWWRegister<Int?>>(replica: 2)
+        forger.root.value = 1
+        forger.root.reset()
+        let changes = try forger.changes()
+        var writer = WireWriter(replicas: [2], base: 2)
+        let unseen = OperationID(counter: 1, replica: 9)
+        LWWRegister<Int?>.encode(.remove(Authorship(id: unseen, stamp: changes[0].stamp)), to: &writer)
+        let forged = Change(
+            id: changes[1].id,
+            count: 1,
+            previousCounter: 1,
+            stamp: changes[1].stamp,
+            dependencies: [:],
+            otherReplicas: [9],
+            operations: writer.bytes
+        )
+        var document = Document<LWWRegister<Int?>>(replica: 1)
+        try document.apply(changes[0])
+        #expect(throws: DocumentError.self) { try document.apply(forged) }
+        #expect(document.root.value == 1)
+        #expect(try Document<LWWRegister<Int?>>(decoding: document.encoded()) == document)
+        try document.apply(changes[1])
+        #expect(document.root.value == nil)
+    }
+
     @Test("A snapshot with the greatest counters and stamps that are accepted leaves room for edits")
     func greatestNumbers() throws {
         var writer = VersionVector()
