@@ -75,7 +75,8 @@ extension Endpoint {
     mutating func announce(_ change: Change, at time: Int64, outbox: inout Outbox) {
         switch seat.replication {
         case .operations: outbox.broadcast(Self.tagged(.change, Change.encode([change])))
-        case .delta, .state: nextBundle = nextBundle ?? time + bundleInterval
+        case .delta: nextBundle = nextBundle ?? time + bundleInterval
+        case .state: break  // the next round of gossip brings it
         }
     }
 
