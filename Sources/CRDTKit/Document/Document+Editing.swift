@@ -53,9 +53,10 @@ extension Document {
     /// Makes what the root recorded since the session began a change of this replica's.
     @discardableResult
     private mutating func commit(_ session: EditSession) -> Change? {
-        let operations = content.endEdit()
+        let operations = content.endEdit(session)
         if operations.isEmpty { return nil }
-        var writer = WireWriter(replicas: [replica], base: session.nextCounter)
+        // What is nested too deeply to be saved must not become a change: a document's state is one value deeper.
+        var writer = WireWriter(replicas: [replica], base: session.nextCounter, depth: 1)
         Root.encode(operations, to: &writer)
         var dependencies = VersionVector()
         dependencies.entries = version.entries.filter {

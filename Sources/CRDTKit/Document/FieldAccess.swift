@@ -6,7 +6,7 @@ protocol FieldAccess<Record>: Sendable {
 
     func beginEdit(_ record: inout Record, _ session: EditSession)
     func hasRecordedOperations(_ record: Record) -> Bool
-    func endEdit(_ record: inout Record) -> (any Sendable)?
+    func endEdit(_ record: inout Record, _ session: EditSession) -> (any Sendable)?
     func reset(_ record: inout Record)
 
     func idCount(of operations: any Sendable) -> UInt64

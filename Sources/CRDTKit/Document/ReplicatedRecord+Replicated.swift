@@ -4,7 +4,9 @@ extension ReplicatedRecord {
 
     /// Lends every field the session.
     public mutating func beginEdit(_ session: EditSession) {
-        for field in Self.fields.sorted { field.access.beginEdit(&self, session) }
+        for (index, field) in Self.fields.sorted.enumerated() {
+            field.access.beginEdit(&self, session.nested(at: index))
+        }
     }
 
     /// Whether any field recorded something.
@@ -13,10 +15,10 @@ extension ReplicatedRecord {
     }
 
     /// Collects what the fields recorded, in the order of their keys.
-    public mutating func endEdit() -> [RecordOperation] {
+    public mutating func endEdit(_ session: EditSession) -> [RecordOperation] {
         var operations: [RecordOperation] = []
         for (index, field) in Self.fields.sorted.enumerated() {
-            if let recorded = field.access.endEdit(&self) {
+            if let recorded = field.access.endEdit(&self, session.nested(at: index)) {
                 operations.append(RecordOperation(field: index, operations: recorded))
             }
         }

@@ -12,8 +12,8 @@ struct TypedFieldAccess<Record, Value: Replicated>: FieldAccess {
         record[keyPath: path].hasRecordedOperations
     }
 
-    func endEdit(_ record: inout Record) -> (any Sendable)? {
-        let operations = record[keyPath: path].endEdit()
+    func endEdit(_ record: inout Record, _ session: EditSession) -> (any Sendable)? {
+        let operations = record[keyPath: path].endEdit(session)
         return operations.isEmpty ? nil : operations
     }
 

@@ -15,10 +15,19 @@ public struct WireWriter: Sendable {
     /// Where each replica stands in a table too long to search from its start.
     private var indices: [ReplicaID: Int] = [:]
 
+    /// How many values deep the writer is.
+    private var depth = 0
+
     /// Creates a writer whose table begins with `replicas`, which must be distinct.
     public init(replicas: [ReplicaID] = [], base: UInt64 = 0) {
+        self.init(replicas: replicas, base: base, depth: 0)
+    }
+
+    /// Creates the writer of what will be written `depth` values deep elsewhere.
+    init(replicas: [ReplicaID], base: UInt64, depth: Int) {
         self.replicas = replicas
         self.base = base
+        self.depth = depth
         if replicas.count > Self.longestSearch { indexTable() }
     }
 }
@@ -70,9 +79,14 @@ extension WireWriter {
     }
 
     /// Writes what `body` writes behind its length in bytes.
+    ///
+    /// Values nested more than ``WireReader/maximumDepth`` deep could not be read again: writing them is a programming error.
     public mutating func writeSized(_ body: (inout WireWriter) -> Void) {
+        precondition(depth < WireReader.maximumDepth, "values are nested more than \(WireReader.maximumDepth) deep")
         let start = bytes.count
+        depth += 1
         body(&self)
+        depth -= 1
         var length = WireWriter()
         length.write(count: bytes.count - start)
         bytes.insert(contentsOf: length.bytes, at: start)

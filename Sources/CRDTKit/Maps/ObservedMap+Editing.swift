@@ -16,7 +16,7 @@ extension ObservedMap {
     /// A copy of a value to look at; it belongs to no replica, also when the map is being edited.
     func observableValue(_ key: WireKey<Key>) -> Value {
         guard var value = entries[key]?.value else { return Value() }
-        if touched[key] != nil { _ = value.endEdit() }
+        if touched[key] != nil { _ = value.endEdit(recorder.nestedSession) }
         return value
     }
 
@@ -73,7 +73,7 @@ extension ObservedMap {
     /// Takes back the session from a touched value; what was done to the key, nil if nothing.
     private mutating func collect(_ key: WireKey<Key>) -> Operation? {
         guard let touch = touched[key], var entry = entries.removeValue(forKey: key) else { return nil }
-        let edits = entry.value.endEdit()
+        let edits = entry.value.endEdit(recorder.nestedSession)
         if !entry.isPristine { entries[key] = entry }
         if touch.step == nil && edits.isEmpty { return nil }
         return Operation(key: key.value, step: touch.step, observed: touch.observed, edits: edits)
@@ -86,10 +86,10 @@ extension ObservedMap {
     }
 
     /// Collects what was done to each key, in the order of the keys' encodings.
-    public mutating func endEdit() -> [Operation] {
+    public mutating func endEdit(_ session: EditSession) -> [Operation] {
         let operations = CanonicalMap.ordered(touched).compactMap { collect(WireKey($0.key)) }
         touched = [:]
-        return recorder.end() + operations
+        return recorder.end(session) + operations
     }
 }
 

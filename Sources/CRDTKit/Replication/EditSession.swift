@@ -10,6 +10,9 @@ public struct EditSession: Hashable, Sendable {
     /// The counter of the next id.
     public internal(set) var nextCounter: UInt64
 
+    /// Which value of the document is edited, so that one value's session is not taken for another's.
+    private(set) var place: UInt64 = 0
+
     /// The stamp of everything that is written.
     public internal(set) var stamp: HybridTimestamp
 
@@ -22,6 +25,19 @@ public struct EditSession: Hashable, Sendable {
 }
 
 extension EditSession {
+    /// The session for the part at an index of the value that this session is for.
+    func nested(at index: Int) -> EditSession {
+        var session = self
+        session.place = (place &+ UInt64(index) &+ 1) &* 0x9E37_79B9_7F4A_7C15
+        session.place ^= session.place >> 29
+        return session
+    }
+
+    /// Whether both are for the same value of the same replica's document.
+    func isForSameValue(as other: EditSession) -> Bool {
+        replica == other.replica && place == other.place
+    }
+
     /// Takes the next `count` ids and returns the first, with the stamp.
     mutating func mint(_ count: Int = 1) -> Authorship {
         let end = nextCounter + UInt64(count)

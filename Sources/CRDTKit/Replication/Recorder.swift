@@ -91,9 +91,9 @@ extension Recorder {
         origin = .editing(session)
     }
 
-    /// Ends an edit and hands over what was recorded.
-    public mutating func end() -> [Operation] {
-        guard case .editing = origin else {
+    /// Ends the edit that `session` began and hands over what was recorded.
+    public mutating func end(_ session: EditSession) -> [Operation] {
+        guard case .editing(let current) = origin, current.isForSameValue(as: session) else {
             preconditionFailure(
                 "a replicated value was assigned whole during an edit; change it through its own methods instead"
             )

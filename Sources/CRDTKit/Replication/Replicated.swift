@@ -24,9 +24,10 @@ public protocol Replicated: Sendable, Equatable {
 
     /// Takes back the session and hands over what was recorded, in order.
     ///
-    /// A value that was assigned from elsewhere during the edit holds no session: that is a mistake of the caller's,
-    /// because other replicas would not learn of it.
-    mutating func endEdit() -> [Operation]
+    /// A value that was assigned from elsewhere during the edit holds no session, or another value's: that is a mistake of
+    /// the caller's, because other replicas would not learn of it.
+    /// - Parameter session: the one that was lent.
+    mutating func endEdit(_ session: EditSession) -> [Operation]
 
     /// Removes everything that the value holds, as observed by this replica; recorded like any edit.
     mutating func reset()

@@ -36,7 +36,7 @@ extension StandaloneReplicated {
     public mutating func beginEdit(_ session: EditSession) { recorder.begin(session) }
 
     /// Hands over what was recorded.
-    public mutating func endEdit() -> [Operation] { recorder.end() }
+    public mutating func endEdit(_ session: EditSession) -> [Operation] { recorder.end(session) }
 
     /// Applies operations in order, each with the ids after those of the one before.
     public mutating func apply(_ operations: [Operation], by authorship: Authorship) {

@@ -259,4 +259,64 @@ struct DocumentTests {
         #expect(throws: DocumentError.self) { try older.apply(forked) }
         #expect(older.equivocations.count == 1)
     }
+
+    @Test("A field that is replaced by another field's value is a programming error with a message")
+    func replacedField() async {
+        await #expect(processExitsWith: .failure) {
+            struct Pair: ReplicatedRecord {
+                var a = ORSet<Int>()
+                var b = ORSet<Int>()
+                static let fields: Fields<Pair> = [Field("a", \.a), Field("b", \.b)]
+            }
+            var document = Document<Pair>(replica: 1)
+            document.edit {
+                $0.b.insert(2)
+                $0.a = $0.b
+            }
+        }
+    }
+
+    @Test("A field that is put back as it was during an edit is fine")
+    func restoredField() throws {
+        var document = Document<Note>(replica: 1)
+        document.edit {
+            $0.tags.insert("kept")
+            let saved = $0.tags
+            $0.tags.insert("dropped")
+            $0.tags = saved
+        }
+        var other = Document<Note>(replica: 2)
+        try other.merge(document)
+        #expect(other.tags.elements == ["kept"])
+        #expect(document.tags.elements == ["kept"])
+    }
+
+    @Test("Values are nested as deep as they can be read again, and deeper is a programming error")
+    func nesting() async throws {
+        struct Node: ReplicatedRecord {
+            var children = ORMap<Int, Node>()
+            static let fields: Fields<Node> = [Field("children", \.children)]
+
+            mutating func grow(_ depth: Int) {
+                if depth > 0 { children[0, default: Node()].grow(depth - 1) }
+            }
+        }
+        var document = Document<Node>(replica: 1)
+        document.edit { $0.grow(30) }
+        var other = Document<Node>(replica: 2)
+        try other.merge(document)
+        #expect(try Document<Node>(decoding: other.encoded()) == document)
+        await #expect(processExitsWith: .failure) {
+            struct Node: ReplicatedRecord {
+                var children = ORMap<Int, Node>()
+                static let fields: Fields<Node> = [Field("children", \.children)]
+
+                mutating func grow(_ depth: Int) {
+                    if depth > 0 { children[0, default: Node()].grow(depth - 1) }
+                }
+            }
+            var document = Document<Node>(replica: 1)
+            document.edit { $0.grow(32) }
+        }
+    }
 }

@@ -21,7 +21,7 @@ import Testing
         text.beginEdit(session)
         try edit(&text)
         var writer = WireWriter()
-        RGAText.encode(text.endEdit(), to: &writer)
+        RGAText.encode(text.endEdit(session), to: &writer)
         let id = OperationID(counter: counter, replica: replica)
         return Change(
             authorship: Authorship(id: id, stamp: .zero),

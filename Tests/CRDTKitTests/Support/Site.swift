@@ -19,10 +19,11 @@ extension Site {
     mutating func edit(at milliseconds: UInt64 = 0, _ body: (inout Root) throws -> Void) rethrows -> Packet? {
         let stamp = clock.next(at: milliseconds)
         let first = OperationID(counter: version.maximumCounter + 1, replica: replica)
-        root.beginEdit(EditSession(replica: replica, nextCounter: first.counter, stamp: stamp))
+        let session = EditSession(replica: replica, nextCounter: first.counter, stamp: stamp)
+        root.beginEdit(session)
         try body(&root)
         let hasRecorded = root.hasRecordedOperations
-        let operations = root.endEdit()
+        let operations = root.endEdit(session)
         precondition(hasRecorded == !operations.isEmpty, "what is recorded is handed over")
         if operations.isEmpty { return nil }
         let count = Root.idCount(of: operations)
