@@ -1,27 +1,22 @@
 extension RGAArray {
     /// Adds an element to the end. O(log n).
     public mutating func append(_ element: Element) {
-        insert(contentsOf: CollectionOfOne(element), at: count)
+        insert(elements: [element], at: count)
     }
 
     /// Adds elements to the end. O(log n + m).
     public mutating func append(contentsOf newElements: some Sequence<Element>) {
-        insert(contentsOf: Swift.Array(newElements), at: count)
+        insert(elements: Swift.Array(newElements), at: count)
     }
 
     /// Inserts an element before the one at an index, or at the end. O(log n).
     public mutating func insert(_ element: Element, at index: Int) {
-        insert(contentsOf: CollectionOfOne(element), at: index)
+        insert(elements: [element], at: index)
     }
 
     /// Inserts elements before the one at an index, or at the end. O(log n + m).
     public mutating func insert(contentsOf newElements: some Collection<Element>, at index: Int) {
-        precondition((0...count).contains(index), "the index is beyond the end of the array")
-        guard !newElements.isEmpty else { return }
-        let elements = Swift.Array(newElements)
-        let authorship = recorder.mint(elements.count)
-        let parent = engine.insert(elements, at: index, firstID: authorship.id)
-        recorder.record(.insert(elements, after: parent))
+        insert(elements: Swift.Array(newElements), at: index)
     }
 
     /// Removes the element at an index. O(log n).
@@ -53,5 +48,13 @@ extension RGAArray {
     /// Removes every element.
     public mutating func removeAll() {
         removeSubrange(0..<count)
+    }
+
+    private mutating func insert(elements: [Element], at index: Int) {
+        precondition((0...count).contains(index), "the index is beyond the end of the array")
+        guard !elements.isEmpty else { return }
+        let authorship = recorder.mint(elements.count)
+        let parent = engine.insert(elements, at: index, firstID: authorship.id)
+        recorder.record(.insert(elements, after: parent))
     }
 }

@@ -66,8 +66,7 @@ enum SequenceRunColumns {
             let id = OperationID(counter: UInt64(clamping: counter.partialValue), replica: replica)
             let length = UInt64(runs[index].length)
             guard !counter.overflow, id.counter > 0, id.counter <= OperationID.maximumCounter, length > 0,
-                length <= OperationID.maximumCounter - id.counter + 1,
-                reader.scope.admits(OperationID(counter: id.counter + length - 1, replica: replica))
+                length <= OperationID.maximumCounter - id.counter + 1
             else { throw reader.failure(.invalid("the ids of a run")) }
             guard reader.scope.admits(id.advanced(by: runs[index].length - 1)) else {
                 throw reader.failure(.invalid("the ids of a run are beyond the version"))

@@ -21,7 +21,9 @@ extension RGAText {
     public mutating func remove<Offset: TextOffset>(at offset: Offset, count: Int = 1) throws(TextOffsetError) {
         precondition(count >= 0, "a number of units to remove is not negative")
         let end = offset.value.addingReportingOverflow(count)
-        remove(positions: try positions(offset..<Offset(end.overflow ? .max : end.partialValue)))
+        let lowerBound = try position(of: offset)
+        let upperBound = try position(of: end.overflow ? .max : end.partialValue, in: Offset.unit)
+        remove(positions: lowerBound..<upperBound)
     }
 
     /// Puts other text in the place of what is within a range.

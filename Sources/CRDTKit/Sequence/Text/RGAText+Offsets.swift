@@ -22,16 +22,23 @@ extension RGAText {
 
     /// How many scalars stand before a place.
     func position<Offset: TextOffset>(of offset: Offset) throws(TextOffsetError) -> Int {
-        if Offset.unit == .character { return try position(ofCharacter: offset.value) }
-        let count = count(in: Offset.unit)
-        guard (0...count).contains(offset.value) else { throw .outOfBounds(offset.value, Offset.unit, count: count) }
+        try position(of: offset.value, in: Offset.unit)
+    }
+
+    /// How many scalars stand before a place.
+    ///
+    /// Not generic, like all that does the work: generic code that another module calls is not specialised.
+    func position(of offset: Int, in unit: TextUnit) throws(TextOffsetError) -> Int {
+        if unit == .character { return try position(ofCharacter: offset) }
+        let count = count(in: unit)
+        guard (0...count).contains(offset) else { throw .outOfBounds(offset, unit, count: count) }
         let position =
-            switch Offset.unit {
-            case .utf8: engine.convert(offset.value, from: VisibleStorage.self, to: VisibleElements.self)
-            case .utf16: engine.convert(offset.value, from: VisibleUTF16.self, to: VisibleElements.self)
-            case .scalar, .character: Optional(offset.value)
+            switch unit {
+            case .utf8: engine.convert(offset, from: VisibleStorage.self, to: VisibleElements.self)
+            case .utf16: engine.convert(offset, from: VisibleUTF16.self, to: VisibleElements.self)
+            case .scalar, .character: Optional(offset)
             }
-        guard let position else { throw .insideScalar(offset.value, Offset.unit) }
+        guard let position else { throw .insideScalar(offset, unit) }
         return position
     }
 
