@@ -107,6 +107,13 @@ extension ChangeBuffer {
 }
 
 extension Change {
+    /// The ids that its author had seen and the version has not, ascending by replica.
+    func missing(from version: VersionVector) -> [OperationIDRange] {
+        var seen = dependencies
+        seen[author] = previousCounter
+        return seen.ranges(notIn: version)
+    }
+
     /// Whether everything that the author had seen is included in the version.
     func isReady(at version: VersionVector) -> Bool {
         previousCounter <= version[author] && dependencies.isIncluded(in: version)

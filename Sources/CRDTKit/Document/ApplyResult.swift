@@ -6,6 +6,6 @@ public enum ApplyResult: Hashable, Sendable {
     /// It had been applied before; nothing happened.
     case duplicate
 
-    /// It waits for the ids given, which have not come yet.
+    /// It waits for the ids given, which have not been applied yet; see ``Document/missingRanges`` for what must come.
     case parked(missing: [OperationIDRange])
 }

@@ -70,13 +70,13 @@ extension Document {
 
     private mutating func park(_ change: Change) throws(DocumentError) -> ApplyResult {
         if let other = parked.change(change.id) {
-            if other == change { return .parked(missing: parked.missing(from: version)) }
+            if other == change { return .parked(missing: change.missing(from: version)) }
             throw equivocation(
                 Equivocation(replica: change.author, counter: change.id.counter, local: other, remote: change)
             )
         }
         guard parked.park(change) else { throw .bufferFull(change.id) }
-        return .parked(missing: parked.missing(from: version))
+        return .parked(missing: change.missing(from: version))
     }
 
     /// Applies a change whose dependencies are all there.

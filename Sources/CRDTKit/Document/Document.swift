@@ -86,6 +86,9 @@ extension Document {
     /// The changes that wait for others, ascending by author and id.
     public var parkedChanges: [Change] { parked.changes }
 
+    /// What must come before everything that is parked can be applied, ascending by replica. O(n) for n parked changes.
+    public var missingRanges: [OperationIDRange] { parked.missing(from: version) }
+
     /// Everything this document holds: what is applied, and the parked changes beyond.
     public var causalContext: CausalContext { parked.context(of: version) }
 

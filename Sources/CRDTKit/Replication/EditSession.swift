@@ -25,7 +25,7 @@ public struct EditSession: Hashable, Sendable {
 }
 
 extension EditSession {
-    /// The session for the part at an index of the value that this session is for.
+    /// What is lent to the part of the value at an index.
     func nested(at index: Int) -> EditSession {
         var session = self
         session.place = (place &+ UInt64(index) &+ 1) &* 0x9E37_79B9_7F4A_7C15

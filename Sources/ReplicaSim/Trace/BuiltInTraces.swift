@@ -184,9 +184,6 @@ public enum BuiltInTraces {
 }
 
 extension BuiltInTraces {
-    /// Each trace as the bytes of its file, with its name.
-    public static let all: [(name: String, json: [UInt8])] = [
-        ("poem", Array(poem.utf8)),
-        ("packing-list", Array(packingList.utf8)),
-    ]
+    /// Each trace as the text of its file, with its name.
+    public static let all: [(name: String, json: String)] = [("poem", poem), ("packing-list", packingList)]
 }

@@ -23,9 +23,8 @@ public struct EditingTrace: Sendable, Hashable {
     /// The text that came out.
     public let endContent: String
 
-    /// Creates a trace; see ``init(json:)`` for reading one.
-    /// - Throws: ``TraceError/impossible(_:transaction:)`` when a transaction names an author or a parent that is not
-    ///   there.
+    /// Creates a trace.
+    /// - Throws: ``TraceError`` when a transaction names an author or a parent that is not there.
     public init(
         kind: Kind,
         authors: Int,
@@ -38,10 +37,10 @@ public struct EditingTrace: Sendable, Hashable {
         self.endContent = endContent
         for (index, transaction) in transactions.enumerated() {
             guard (0..<authors).contains(transaction.author) else {
-                throw .impossible("has author \(transaction.author) of \(authors)", transaction: index)
+                throw TraceError(problem: "has author \(transaction.author) of \(authors)", transaction: index)
             }
             guard transaction.parents.allSatisfy({ (0..<index).contains($0) }) else {
-                throw .impossible("follows one that is not before it", transaction: index)
+                throw TraceError(problem: "follows one that is not before it", transaction: index)
             }
         }
     }
