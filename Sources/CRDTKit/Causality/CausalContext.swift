@@ -25,6 +25,18 @@ extension CausalContext {
         return index < ranges.count && ranges[index].contains(id)
     }
 
+    /// Whether everything that the version has seen is held. O(n) for n replicas and ranges.
+    public func covers(_ version: VersionVector) -> Bool {
+        version.ranges(notIn: self.version).allSatisfy { missing in
+            missing.subtracting(ranges.filter { $0.replica == missing.replica }).isEmpty
+        }
+    }
+
+    /// What is held beyond a version, ascending by replica and counter.
+    public func ranges(beyond version: VersionVector) -> [OperationIDRange] {
+        (self.version.ranges(notIn: version) + ranges).sorted()
+    }
+
     /// Adds ids, joining them with what they touch. O(n).
     public mutating func insert(_ range: OperationIDRange) {
         if range.isEmpty { return }

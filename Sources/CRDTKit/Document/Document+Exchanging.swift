@@ -8,8 +8,16 @@ extension Document {
     /// The changes that the holder of `context` lacks, in an order in which they can be applied.
     /// - Throws: ``DocumentError/historyTrimmed(_:)`` when some of them are no longer held.
     public func changes(missingFrom context: CausalContext) throws(DocumentError) -> [Change] {
-        guard let changes = log.changes(missingFrom: context) else { throw .historyTrimmed(log.base) }
+        guard let changes = heldChanges(missingFrom: context) else { throw .historyTrimmed(log.base) }
         return changes
+    }
+
+    /// The changes beyond `context` that are held, also those that only a later version of the app can read; nil if some
+    /// were trimmed.
+    func heldChanges(missingFrom context: CausalContext) -> [Change]? {
+        guard let changes = log.changes(missingFrom: context) else { return nil }
+        let unread = unreadable.filter { !context.contains($0.id) }
+        return unread.isEmpty ? changes : (changes + unread).sorted { $0.id < $1.id }
     }
 
     /// The change with this id, if history holds it.
@@ -31,6 +39,7 @@ extension Document {
         } else {
             try mergeState(other)
         }
+        for change in other.unreadable where !causalContext.contains(change.id) { unreadable.append(change) }
     }
 
     /// The document that has taken in both, with this one's identity.

@@ -89,8 +89,12 @@ extension Document {
     /// What must come before everything that is parked can be applied, ascending by replica. O(n) for n parked changes.
     public var missingRanges: [OperationIDRange] { parked.missing(from: version) }
 
-    /// Everything this document holds: what is applied, and the parked changes beyond.
-    public var causalContext: CausalContext { parked.context(of: version) }
+    /// Everything this document holds: what is applied, and beyond that what is parked and what is kept unread.
+    public var causalContext: CausalContext {
+        var context = parked.context(of: version)
+        for change in unreadable { context.insert(change.range) }
+        return context
+    }
 
     /// How many changes history holds.
     public var changeCount: Int { log.count }

@@ -41,3 +41,10 @@ extension DocumentError: CustomStringConvertible {
         }
     }
 }
+
+extension DocumentError {
+    /// Whether the change that caused the error was not kept, so that it would be sent again for nothing.
+    var refusesChange: Bool {
+        if case .needsNewerVersion = self { false } else { true }
+    }
+}

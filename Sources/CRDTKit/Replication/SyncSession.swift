@@ -62,17 +62,21 @@ extension SyncSession {
     }
 
     private struct Peer: Sendable {
+        /// What it has applied.
+        let version: VersionVector
+
+        /// What it holds, what is parked included.
         let context: CausalContext
         let acknowledged: VersionVector?
         var isBlocked: Bool
     }
 
     /// The peer's version as last heard.
-    public var peerVersion: VersionVector? { peer?.context.version }
+    public var peerVersion: VersionVector? { peer?.version }
 
     /// Whether both sides are known to be equal and to know it.
     public func isSynchronized<Root>(with document: Document<Root>) -> Bool {
-        peer?.context.version == document.version && peer?.acknowledged == document.version
+        peer?.version == document.version && peer?.acknowledged == document.version
     }
 
     /// Whether a timeout would make the session say something.
@@ -107,7 +111,12 @@ extension SyncSession {
         var actions = takeIn(message, document: &document)
         var context = CausalContext(message.frontier.version)
         for range in message.parked { context.insert(range) }
-        peer = Peer(context: context, acknowledged: message.acknowledged, isBlocked: message.isBlocked)
+        peer = Peer(
+            version: message.frontier.version,
+            context: context,
+            acknowledged: message.acknowledged,
+            isBlocked: message.isBlocked
+        )
 
         let reply = self.message(document)
         let carriesNews = !reply.changes.isEmpty || reply.snapshot != nil
@@ -142,21 +151,26 @@ extension SyncSession {
         }
         if !applied.isEmpty { actions.append(.applied(applied)) }
         actions += failures.map(Action.failed)
-        let hasAll = message.frontier.version.isIncluded(in: document.version)
-        if let failure = failures.first { blockedReason = failure } else if hasAll { blockedReason = nil }
+        let hasAll = document.causalContext.covers(message.frontier.version)
+        if let failure = failures.first(where: \.refusesChange) {
+            blockedReason = failure
+        } else if hasAll {
+            blockedReason = nil
+        }
         return actions
     }
 
     /// Whether the peer has something to say that this side doesn't know: changes, or that it heard of this side's.
     private func wantsReply<Root>(_ document: Document<Root>) -> Bool {
         guard let peer else { return true }
-        let lacks = !peer.context.version.isIncluded(in: document.version)
+        let lacks = !document.causalContext.covers(peer.version)
         return (lacks && blockedReason == nil) || peer.acknowledged != document.version
     }
 
     private func owesChanges<Root>(_ document: Document<Root>) -> Bool {
         guard let peer, !peer.isBlocked else { return false }
-        return !document.version.isIncluded(in: peer.context.version)
+        return !peer.context.covers(document.version)
+            || document.unreadable.contains { !peer.context.contains($0.id) }
     }
 
     /// The message that says where this side stands and holds what the peer lacks, as far as it goes.
@@ -164,7 +178,7 @@ extension SyncSession {
         var changes: [Change] = []
         var snapshot: [UInt8]?
         if owesChanges(document), let peer {
-            if let missing = document.log.changes(missingFrom: peer.context) {
+            if let missing = document.heldChanges(missingFrom: peer.context) {
                 changes = portion(of: missing)
             } else if !document.version.isIncluded(in: inFlight.version) {
                 snapshot = document.snapshot()
@@ -173,8 +187,8 @@ extension SyncSession {
         }
         return SyncMessage(
             frontier: document.frontier,
-            parked: document.causalContext.ranges,
-            acknowledged: peer?.context.version,
+            parked: document.causalContext.ranges(beyond: document.version),
+            acknowledged: peer?.version,
             changes: changes,
             snapshot: snapshot,
             wantsReply: wantsReply(document),

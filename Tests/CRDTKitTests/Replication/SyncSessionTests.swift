@@ -136,4 +136,77 @@ struct SyncSessionTests {
         #expect(pair.documents[1].root.count == 53)
         #expect(pair.areSynchronized)
     }
+
+    @Test("An older app passes on what it can't read, and all fall silent")
+    func olderAppBetween() throws {
+        enum OlderKind: String, WireCodable { case circle }
+        enum NewerKind: String, WireCodable { case circle, square }
+        var newer = Document<ORSet<NewerKind>>(replica: 1)
+        newer.root.insert(.circle)
+        newer.root.insert(.square)
+        newer.root.insert(.circle)
+        var older = Document<ORSet<OlderKind>>(replica: 2)
+        var another = Document<ORSet<NewerKind>>(replica: 3)
+
+        try Self.exchange(&newer, &older)
+        #expect(older.needsNewerVersion)
+        #expect(older.root.elements == [.circle])
+        try Self.exchange(&older, &another)
+        #expect(Set(another.root) == [.circle, .square])
+        another.root.remove(.square)
+        try Self.exchange(&another, &older)
+        try Self.exchange(&older, &newer)
+        #expect(older.needsNewerVersion)
+        #expect(try older.changes().count == 2)
+    }
+
+    /// Lets two documents talk until both are silent, over a network that loses nothing.
+    private static func exchange<A, B>(_ a: inout Document<A>, _ b: inout Document<B>) throws {
+        var sessions = (a: SyncSession(), b: SyncSession())
+        var toB = messages(sessions.a.handle(.start, document: &a))
+        var toA = messages(sessions.b.handle(.start, document: &b))
+        var rounds = 0
+        while true {
+            while !toA.isEmpty || !toB.isEmpty {
+                rounds += 1
+                try #require(rounds < 100, "no end")
+                if !toA.isEmpty {
+                    toB += messages(sessions.a.handle(.received(toA.removeFirst()), document: &a))
+                } else {
+                    toA += messages(sessions.b.handle(.received(toB.removeFirst()), document: &b))
+                }
+            }
+            toB += messages(sessions.a.handle(.timeout, document: &a))
+            toA += messages(sessions.b.handle(.timeout, document: &b))
+            if toA.isEmpty && toB.isEmpty { return }
+        }
+    }
+
+    private static func messages(_ actions: [SyncSession.Action]) -> [SyncMessage] {
+        actions.compactMap { if case .send(let message) = $0 { message } else { nil } }
+    }
+
+    @Test("What is parked is not sent again, also when it follows directly what was applied")
+    func parkedIsKnown() throws {
+        var first = Self.document(1, 0..<1)
+        var second = Self.document(2, 1..<2)
+        try second.merge(first)
+        second.root.insert(2)
+        first.root.insert(3)
+        // The reader has second's first change; its next one waits for first's.
+        var reader = Document<ORSet<Int>>(replica: 3)
+        let changes = try second.changes()
+        try reader.apply(changes.filter { $0.author == 2 })
+        #expect(reader.version == [2: 1])
+        #expect(reader.parkedChanges.count == 1)
+
+        var pair = Pair(reader, second)
+        pair.handle(.start, at: 0)
+        try pair.deliver(at: 0)
+        let (_, bytes) = pair.wire[0]
+        #expect(try SyncMessage(decoding: bytes).changes.map(\.author) == [1])
+        try pair.settle()
+        #expect(pair.documents[0] == pair.documents[1])
+        #expect(pair.areSynchronized)
+    }
 }
