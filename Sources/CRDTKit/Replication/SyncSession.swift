@@ -61,7 +61,7 @@ extension SyncSession {
         case failed(DocumentError)
     }
 
-    private struct Peer: Sendable {
+    private struct Peer: Sendable, Equatable {
         /// What it has applied.
         let version: VersionVector
 
@@ -108,17 +108,20 @@ extension SyncSession {
     }
 
     private mutating func receive<Root>(_ message: SyncMessage, document: inout Document<Root>) -> [Action] {
+        let held = document.causalContext
         var actions = takeIn(message, document: &document)
         var context = CausalContext(message.frontier.version)
         for range in message.parked { context.insert(range) }
-        peer = Peer(
+        let heard = Peer(
             version: message.frontier.version,
             context: context,
             acknowledged: message.acknowledged,
             isBlocked: message.isBlocked
         )
+        let isNews = peer != heard || document.causalContext != held
+        peer = heard
 
-        let reply = self.message(document)
+        let reply = self.message(document, answeringNothingNew: !isNews)
         let carriesNews = !reply.changes.isEmpty || reply.snapshot != nil
         if carriesNews || message.wantsReply || message.acknowledged != document.version {
             actions.append(.send(reply))
@@ -174,7 +177,13 @@ extension SyncSession {
     }
 
     /// The message that says where this side stands and holds what the peer lacks, as far as it goes.
-    private mutating func message<Root>(_ document: Document<Root>) -> SyncMessage {
+    ///
+    /// An answer to something known already asks for no answer unless it says something new. Otherwise two sides that wait
+    /// for what was lost would answer each other without end; a timeout asks again.
+    private mutating func message<Root>(
+        _ document: Document<Root>,
+        answeringNothingNew isEcho: Bool = false
+    ) -> SyncMessage {
         var changes: [Change] = []
         var snapshot: [UInt8]?
         if owesChanges(document), let peer {
@@ -191,7 +200,7 @@ extension SyncSession {
             acknowledged: peer?.version,
             changes: changes,
             snapshot: snapshot,
-            wantsReply: wantsReply(document),
+            wantsReply: wantsReply(document) && !(isEcho && changes.isEmpty && snapshot == nil),
             isBlocked: blockedReason != nil
         )
     }
