@@ -102,7 +102,9 @@ extension ObservedMapModel {
             let reset = -1 - 2 * abs(node.id)
             resets[node.id] = reset
             result.nodes.append(node.with(Nested.reset, id: reset, seeing: seenResets))
-            result.nodes.append(node.with(nested, seeing: seenResets.union([reset])))
+            let edit = node.with(nested, seeing: seenResets.union([reset]))
+            // The edit creates the key also where it does nothing to the value.
+            if Nested.records(nested, after: result.before(edit)) { result.nodes.append(edit) }
         }
         return result
     }

@@ -28,7 +28,9 @@ extension Link {
     /// Something happens.
     mutating func step(_ source: inout TestCase) throws {
         let side = Int(try source.choose(upTo: 1))
-        switch try source.choose(upTo: 11) {
+        let event = try source.choose(upTo: 11)
+        source.note("event \(event) at side \(side), \(wire.count) messages under way")
+        switch event {
         case 0...3 where !wire.isEmpty: try deliver(Int(try source.choose(upTo: UInt64(wire.count - 1))))
         case 4 where !wire.isEmpty: wire.remove(at: Int(try source.choose(upTo: UInt64(wire.count - 1))))
         case 5 where !wire.isEmpty: wire.append(wire[Int(try source.choose(upTo: UInt64(wire.count - 1)))])
