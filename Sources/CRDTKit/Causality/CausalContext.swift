@@ -25,11 +25,17 @@ extension CausalContext {
         return index < ranges.count && ranges[index].contains(id)
     }
 
-    /// Whether everything that the version has seen is held. O(n) for n replicas and ranges.
+    /// Whether everything that the version has seen is held. O(n log n) for n replicas and ranges.
     public func covers(_ version: VersionVector) -> Bool {
         version.ranges(notIn: self.version).allSatisfy { missing in
-            missing.subtracting(ranges.filter { $0.replica == missing.replica }).isEmpty
+            missing.subtracting(ranges(of: missing.replica)).isEmpty
         }
+    }
+
+    /// What is held of a replica beyond its version, ascending. O(log n) for n ranges.
+    func ranges(of replica: ReplicaID) -> ArraySlice<OperationIDRange> {
+        let first = ranges.partitioningIndex { $0.replica >= replica }
+        return ranges[first..<ranges.partitioningIndex { $0.replica > replica }]
     }
 
     /// What is held beyond a version, ascending by replica and counter.
@@ -37,24 +43,26 @@ extension CausalContext {
         (self.version.ranges(notIn: version) + ranges).sorted()
     }
 
-    /// Adds ids, joining them with what they touch. O(n).
+    /// Adds ids, joining them with what they touch. O(log n) for n ranges, beyond moving the ranges that come after it.
     public mutating func insert(_ range: OperationIDRange) {
         if range.isEmpty { return }
         var lower = range.lowerBound
         var upper = range.upperBound
-        ranges.removeAll { other in
-            guard other.replica == range.replica, other.lowerBound <= upper, lower <= other.upperBound else {
-                return false
-            }
-            lower = min(lower, other.lowerBound)
-            upper = max(upper, other.upperBound)
-            return true
+        let first = ranges.partitioningIndex {
+            $0.replica > range.replica || ($0.replica == range.replica && $0.upperBound >= lower)
+        }
+        var end = first
+        while end < ranges.count, ranges[end].replica == range.replica, ranges[end].lowerBound <= upper { end += 1 }
+        if first < end {
+            lower = min(lower, ranges[first].lowerBound)
+            upper = max(upper, ranges[end - 1].upperBound)
         }
         if lower <= version[range.replica] + 1 {
             version[range.replica] = max(version[range.replica], upper - 1)
+            ranges.removeSubrange(first..<end)
         } else {
             let joined = OperationIDRange(replica: range.replica, lower, upTo: upper)
-            ranges.insert(joined, at: ranges.partitioningIndex { $0 > joined })
+            ranges.replaceSubrange(first..<end, with: CollectionOfOne(joined))
         }
     }
 

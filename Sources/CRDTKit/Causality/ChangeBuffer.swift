@@ -83,7 +83,7 @@ extension ChangeBuffer {
         }
         let held = context(of: version)
         return needed.ranges(notIn: version).flatMap { range in
-            range.subtracting(held.ranges.filter { $0.replica == range.replica })
+            range.subtracting(held.ranges(of: range.replica))
         }
     }
 

@@ -33,7 +33,7 @@ extension OperationIDRange {
 
 extension OperationIDRange {
     /// What is left of the range without others of the same replica, which ascend and don't overlap.
-    func subtracting(_ others: [OperationIDRange]) -> [OperationIDRange] {
+    func subtracting(_ others: some Sequence<OperationIDRange>) -> [OperationIDRange] {
         var rest: [OperationIDRange] = []
         var start = lowerBound
         for other in others where other.upperBound > start && other.lowerBound < upperBound {

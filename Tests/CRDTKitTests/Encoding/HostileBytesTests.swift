@@ -136,6 +136,35 @@ struct HostileBytesTests {
         #expect(throws: WireError.self) { try Change.decode(floor) }
     }
 
+    @Test("Changes parked with gaps between them are named and asked for in few steps each")
+    func gaps() throws {
+        let count: UInt64 = 20_000
+        var document = Document<ORSet<Int>>(replica: 1)
+        let gapped = (1...count).map { number in
+            Change(
+                id: OperationID(counter: 2 * number, replica: 2),
+                count: 1,
+                previousCounter: 2 * number - 1,
+                stamp: HybridTimestamp(rawValue: number),
+                dependencies: [:],
+                otherReplicas: [],
+                operations: [0]
+            )
+        }
+        for change in gapped.reversed() { try document.apply(change) }
+        let context = document.causalContext
+        #expect(context.ranges.count == Int(count))
+        #expect(context.version.isEmpty)
+        #expect(context.contains(OperationID(counter: 2 * count, replica: 2)))
+        #expect(!context.contains(OperationID(counter: 2 * count - 1, replica: 2)))
+        var reversed = CausalContext()
+        for range in context.ranges.reversed() { reversed.insert(range) }
+        #expect(reversed == context)
+        reversed.insert(OperationIDRange(replica: 2, 1, upTo: 2 * count))
+        #expect(reversed.ranges.isEmpty)
+        #expect(reversed.version == [2: 2 * count])
+    }
+
     /// The bytes with the length and checksum that they should have.
     private static func mend(_ bytes: [UInt8]) -> [UInt8] {
         let body = Array(bytes.dropLast(4))
