@@ -64,7 +64,9 @@ extension ChangeBuffer {
             if isPassed || change.isReady(at: version) {
                 queues[index].head += 1
                 size -= change.operations.count + Self.overhead
-                if queues[index].head * 2 > queues[index].changes.count {
+                if queues[index].head == queues[index].changes.count {
+                    queues.remove(at: index)
+                } else if queues[index].head * 2 > queues[index].changes.count {
                     queues[index].changes.removeFirst(queues[index].head)
                     queues[index].head = 0
                 }
@@ -82,7 +84,7 @@ extension ChangeBuffer {
             needed[change.author] = max(needed[change.author], change.previousCounter)
         }
         let held = context(of: version)
-        return needed.ranges(notIn: version).flatMap { range in
+        return needed.ranges(notIn: held.version).flatMap { range in
             range.subtracting(held.ranges(of: range.replica))
         }
     }

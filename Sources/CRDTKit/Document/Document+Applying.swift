@@ -4,30 +4,48 @@ extension Document {
     /// A change is applied once and whole. One that depends on changes that have not come yet is parked, and applied right
     /// after them.
     /// - Returns: what was applied, or that it is parked or known already.
-    /// - Throws: ``DocumentError``; the document is then as it was before, but for the error's side being kept where the
-    ///   error says so. If the change itself was applied and a parked one after it fails, that one is dropped (its sender
-    ///   still has it) and the error is thrown.
+    /// - Throws: ``DocumentError`` when the change is refused; the document is then as it was before, but for the error's
+    ///   side being kept where the error says so. Parked changes whose turn comes with this one and that are refused are
+    ///   listed in ``refusals``; they hold up no others.
     @discardableResult
     public mutating func apply(_ change: Change) throws(DocumentError) -> ApplyResult {
         if try isKnown(change) { return .duplicate }
         guard change.isReady(at: version) else { return try park(change) }
         try applyReady(change)
-        var applied = [change]
+        return .applied([change] + applyParked())
+    }
+
+    /// Applies the parked changes that the version is ready for, and lists those that are refused.
+    /// - Returns: the changes that were applied, in order.
+    mutating func applyParked() -> [Change] {
+        var applied: [Change] = []
         while let next = parked.takeReady(version) {
-            if try isKnown(next) { continue }
-            try applyReady(next)
-            applied.append(next)
+            do throws(DocumentError) {
+                if try isKnown(next) { continue }
+                try applyReady(next)
+                applied.append(next)
+            } catch {
+                if refusals.count < Self.maximumRefusals { refusals.append(error) }
+            }
         }
-        return .applied(applied)
+        return applied
+    }
+
+    /// Hands over and forgets why parked changes were refused; their senders still have them.
+    public mutating func takeRefusals() -> [DocumentError] {
+        defer { refusals = [] }
+        return refusals
     }
 
     /// Takes in changes from elsewhere, in any order and any number of times.
     /// - Returns: those that were applied, in order, parked ones included.
-    /// - Throws: the first ``DocumentError``, after the other changes were taken in.
+    /// - Throws: the first ``DocumentError``, of these changes or of parked ones whose turn came with them, after the others
+    ///   were taken in.
     @discardableResult
     public mutating func apply(_ changes: some Sequence<Change>) throws(DocumentError) -> [Change] {
         var applied: [Change] = []
         var failure: DocumentError?
+        let listed = refusals.count
         for change in changes {
             do throws(DocumentError) {
                 if case .applied(let more) = try apply(change) { applied += more }
@@ -35,7 +53,7 @@ extension Document {
                 failure = failure ?? error
             }
         }
-        if let failure { throw failure }
+        if let failure = failure ?? refusals.dropFirst(listed).first { throw failure }
         return applied
     }
 

@@ -50,7 +50,7 @@ extension Document {
         WireContainer.encode(.snapshot) { DocumentContent(self).encode(to: &$0) }
     }
 
-    /// A digest of version and content: equal on two replicas if, short of a chance of 2⁻⁶⁴, they hold the same.
+    /// A digest of version and content: equal on two replicas if, short of a chance of 2⁻⁶⁴, they are equal by `==`.
     public var contentDigest: UInt64 {
         var digest = ContentDigest()
         digest.combine(snapshot())

@@ -71,7 +71,7 @@ extension Document {
         }
         version.merge(other.version)
         partlyUnread += other.partlyUnread.filter { !partlyUnread.contains($0) }
-        applyParked()
+        _ = applyParked()
     }
 
     /// Continues a replica's history with what the other document has of it, or begins it anew where there is a gap.
@@ -81,13 +81,6 @@ extension Document {
             log.restart(theirs.replica, at: theirs.base, digest: theirs.baseDigest)
         }
         for change in theirs.changes[theirs.position(after: seen)...] { log.append(change) }
-    }
-
-    /// Applies the parked changes that the version is ready for.
-    ///
-    /// One that fails is dropped: it was never acknowledged, so its sender offers it again, and the error shows then.
-    private mutating func applyParked() {
-        while let next = parked.takeReady(version) { _ = try? apply(next) }
     }
 
     /// A copy for another replica, which may then be edited beside this one.

@@ -30,6 +30,10 @@ public struct Document<Root: InitializableReplicated>: Sendable {
     /// Changes that use this document's replica ids for another history; see ``Equivocation``.
     public internal(set) var equivocations: [Equivocation] = []
 
+    /// Why parked changes were refused when their turn came, since ``takeRefusals()`` was last called; at most
+    /// ``maximumRefusals``.
+    public internal(set) var refusals: [DocumentError] = []
+
     /// Whether a later version of the app wrote something that this one can't show: fields or operations it doesn't know.
     /// All of it is kept and passed on.
     public var needsNewerVersion: Bool { !unreadable.isEmpty || !partlyUnread.isEmpty }
@@ -75,6 +79,9 @@ extension Document {
     /// 64 MiB.
     public static var defaultMaximumParkedSize: Int { 64 << 20 }
 
+    /// How many refusals are listed.
+    public static var maximumRefusals: Int { 100 }
+
     /// How many equivocations are kept; further ones are still reported as errors.
     public static var maximumEquivocations: Int { 100 }
 
@@ -101,8 +108,11 @@ extension Document {
 }
 
 extension Document: Equatable {
-    /// Whether both have applied the same operations and so hold the same content; the replicas' identities, clocks,
-    /// histories and parked changes don't count.
+    /// Whether both have applied the same operations and hold the same content; the replicas' identities, clocks, histories
+    /// and parked changes don't count.
+    ///
+    /// What removals left behind is content too: after ``compact(versions:)`` a document equals others again when they
+    /// have been compacted at the same version as well. What a user sees is the same meanwhile.
     public static func == (lhs: Document, rhs: Document) -> Bool {
         lhs.version == rhs.version && lhs.content == rhs.content
     }

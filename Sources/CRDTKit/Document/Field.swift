@@ -7,7 +7,8 @@ public struct Field<Record>: Sendable {
 
     /// Describes a field.
     /// - Parameters:
-    ///   - key: its name in the data: short, unique in the record, never changed.
+    ///   - key: its name in the data: short, unique in the record, never changed. What stands under a key keeps its type, also
+    ///     that of its elements and values: data of one type would be misread as the other. Use a new key for a new type.
     ///   - path: where the record holds it, as in `\.tags`, or `\.$title` for a wrapped property.
     public init<Value: Replicated>(_ key: String, _ path: any WritableKeyPath<Record, Value> & Sendable) {
         self.key = key

@@ -4,6 +4,9 @@ protocol FieldAccess<Record>: Sendable {
 
     var wireType: WireType { get }
 
+    /// Where the record holds the field.
+    var anyPath: AnyKeyPath { get }
+
     func beginEdit(_ record: inout Record, _ session: EditSession)
     func hasRecordedOperations(_ record: Record) -> Bool
     func endEdit(_ record: inout Record, _ session: EditSession) -> (any Sendable)?

@@ -9,6 +9,13 @@ public struct Fields<Record>: Sendable {
         for (field, next) in zip(sorted, sorted.dropFirst()) {
             precondition(field.key != next.key, "two fields of \(Record.self) have the key \"\(field.key)\"")
         }
+        for (index, field) in sorted.enumerated() {
+            let twin = sorted[..<index].first { $0.access.anyPath == field.access.anyPath }
+            precondition(
+                twin == nil,
+                "the fields \"\(twin?.key ?? "")\" and \"\(field.key)\" of \(Record.self) are one property"
+            )
+        }
     }
 }
 

@@ -4,6 +4,8 @@ struct TypedFieldAccess<Record, Value: Replicated>: FieldAccess {
 
     var wireType: WireType { Value.wireType }
 
+    var anyPath: AnyKeyPath { path }
+
     func beginEdit(_ record: inout Record, _ session: EditSession) {
         record[keyPath: path].beginEdit(session)
     }

@@ -1,6 +1,7 @@
 /// A value that can be an element, key or register content of a replicated type.
 ///
-/// The standard library's basic types conform. The encoding must be canonical: equal values give equal bytes, on every
+/// The standard library's basic types conform, and a `Codable` type of yours does by saying so. For a `Codable` type of
+/// Foundation's, such as `UUID` or `Date`, say it in your app: `extension UUID: @retroactive WireCodable {}`. The encoding must be canonical: equal values give equal bytes, on every
 /// platform, in every process, because replicas compare and sort by them.
 public protocol WireCodable: Sendable {
     /// Writes the value; whatever is written must be read back by ``init(from:)-(WireReader)``.

@@ -10,7 +10,7 @@
 ///
 ///     struct Note: ReplicatedRecord {
 ///         @LWWRegister var title = "Untitled"
-///         static let fields: [Field<Note>] = [Field("title", \.$title)]
+///         static let fields: Fields<Note> = [Field("title", \.$title)]
 ///     }
 ///
 /// The value given there is what replicas begin with. It is part of the app, not of the data: it is not sent.

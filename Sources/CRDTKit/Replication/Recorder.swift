@@ -41,7 +41,7 @@ extension Recorder {
         switch origin {
         case .detached:
             preconditionFailure(
-                "this value belongs to no replica: create it with init(replica:), or edit it through its document"
+                "this value belongs to no replica: edit it in its document (a field must be listed in its record's fields, and a copy can't be edited), or create it with init(replica:)"
             )
         case .editing(var session):
             let authorship = session.mint(count)
@@ -65,7 +65,7 @@ extension Recorder {
         switch origin {
         case .detached:
             preconditionFailure(
-                "this value belongs to no replica: create it with init(replica:), or edit it through its document"
+                "this value belongs to no replica: edit it in its document (a field must be listed in its record's fields, and a copy can't be edited), or create it with init(replica:)"
             )
         case .editing(let session): session
         case .standalone(let alone): alone.session

@@ -18,6 +18,11 @@ struct StandaloneOrigin: Sendable {
 }
 
 extension StandaloneOrigin {
+    /// What another replica begins with that takes over the content.
+    func continued(as replica: ReplicaID) -> StandaloneOrigin {
+        StandaloneOrigin(replica: replica, clock: physical, version: version, latest: clock.latest)
+    }
+
     var session: EditSession {
         EditSession(
             replica: replica,

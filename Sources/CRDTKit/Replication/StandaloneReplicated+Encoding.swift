@@ -9,12 +9,20 @@ extension StandaloneReplicated where Self: InitializableReplicated {
         }
     }
 
-    /// Opens a saved standalone value, as the same running copy.
+    /// Opens a saved standalone value, as the same running copy, or as another one.
+    ///
+    /// What was sent to another device is another copy there and needs an identity of its own: pass one. Two copies that are
+    /// edited under one identity lose edits when they merge; unlike documents, standalone values can't notice.
     /// - Parameters:
     ///   - bytes: what ``encoded()`` gave.
+    ///   - replica: a new identity, if these bytes are a copy whose original lives on; nil to continue as the one saved.
     ///   - clock: physical time in milliseconds since 1970.
     /// - Throws: ``WireError`` when the bytes are damaged, truncated or something else.
-    public init(decoding bytes: [UInt8], clock: PhysicalClock = .logical) throws(WireError) {
+    public init(
+        decoding bytes: [UInt8],
+        as replica: ReplicaID? = nil,
+        clock: PhysicalClock = .logical
+    ) throws(WireError) {
         var reader = try WireContainer.open(bytes, as: .value)
         let origin = try StandaloneOrigin(from: &reader, clock: clock)
         guard try reader.readByte() == Self.wireType.rawValue else { throw reader.failure(.unexpectedKind) }
@@ -27,10 +35,10 @@ extension StandaloneReplicated where Self: InitializableReplicated {
         }
         try reader.finish()
         if let field = reader.unknown.first { throw reader.failure(.unknown("field \(field)")) }
-        recorder.standalone = origin
+        recorder.standalone = origin.continued(as: replica ?? origin.replica)
     }
 
-    /// Reads the Base64 text of a saved standalone value; its physical clock is then ``PhysicalClock/logical``.
+    /// Reads the Base64 text of a saved standalone value, as the same running copy; ``fork(as:)`` makes another one. Its physical clock is then ``PhysicalClock/logical``.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         guard let bytes = Base64.decode(try container.decode(String.self)) else {
@@ -44,7 +52,12 @@ extension StandaloneReplicated where Self: InitializableReplicated {
     }
 
     /// Writes a standalone value as the Base64 text of ``encoded()``.
+    /// - Throws: `EncodingError` for the field of a document, which means nothing without it: save the document.
     public func encode(to encoder: any Encoder) throws {
+        guard recorder.standalone != nil else {
+            let reason = "a field of a document is saved with the document, not by itself"
+            throw EncodingError.invalidValue(self, .init(codingPath: encoder.codingPath, debugDescription: reason))
+        }
         var container = encoder.singleValueContainer()
         try container.encode(Base64.encode(encoded()))
     }

@@ -35,19 +35,15 @@ extension StandaloneReplicated {
     /// A copy for another replica: same content, its own identity.
     public func fork(as replica: ReplicaID) -> Self {
         var copy = self
-        let origin = requiredOrigin
-        copy.recorder.standalone = StandaloneOrigin(
-            replica: replica,
-            clock: origin.physical,
-            version: origin.version,
-            latest: origin.clock.latest
-        )
+        copy.recorder.standalone = requiredOrigin.continued(as: replica)
         return copy
     }
 
     var requiredOrigin: StandaloneOrigin {
         guard let origin = recorder.standalone else {
-            preconditionFailure("only a value created with init(replica:) merges by itself; merge documents instead")
+            preconditionFailure(
+                "this value belongs to no replica: create it with init(replica:), or merge and save the document it is part of"
+            )
         }
         return origin
     }

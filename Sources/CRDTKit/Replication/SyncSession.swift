@@ -153,6 +153,7 @@ extension SyncSession {
             }
         }
         if !applied.isEmpty { actions.append(.applied(applied)) }
+        failures += document.takeRefusals()
         actions += failures.map(Action.failed)
         let hasAll = document.causalContext.covers(message.frontier.version)
         if let failure = failures.first(where: \.refusesChange) {

@@ -45,9 +45,9 @@ extension PartitionSchedule {
         nextChange = .max
     }
 
-    /// How many partitions had begun by the given time.
-    func begun(by time: Int64) -> Int {
-        partitions.count { $0.start < time }
+    /// The partitions that had begun by the given time; they are not in the order of their beginnings.
+    func begun(by time: Int64) -> [Partition] {
+        partitions.filter { $0.start < time }
     }
 
     private mutating func advance(to time: Int64) {

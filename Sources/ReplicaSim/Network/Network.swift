@@ -32,8 +32,8 @@ extension Network {
     /// The partitions of the run.
     var partitions: [Partition] { schedule.partitions }
 
-    /// How many partitions had begun by the given time.
-    func partitionsBegun(by time: Int64) -> Int { schedule.begun(by: time) }
+    /// The partitions that had begun by the given time.
+    func partitionsBegun(by time: Int64) -> [Partition] { schedule.begun(by: time) }
 
     /// From now on everything arrives once and in order; delays stay.
     mutating func heal() {

@@ -8,7 +8,7 @@ extension World {
         result.events = progress.events
         result.checks = progress.checks
         result.network = network.counters
-        result.partitions = Array(network.partitions.prefix(network.partitionsBegun(by: progress.healedAt ?? .max)))
+        result.partitions = network.partitionsBegun(by: progress.healedAt ?? .max)
         result.replicas = zip(replicas, digests).map { replica, digest in
             ReplicaOutcome(digest: digest, version: replica.versionDescription)
         }

@@ -30,7 +30,7 @@ enum CommonOptions {
     ]
 
     static let last: [OptionSpec] = [
-        OptionSpec("check-rerun", help: "run everything twice and compare (default for a single run)"),
+        OptionSpec("check-rerun", help: "run everything twice and compare (default for one seed without files)"),
         OptionSpec("no-check-rerun", help: "do not"),
         OptionSpec("json", help: "one JSON object per result and line"),
         OptionSpec("help", help: "this text"),

@@ -319,4 +319,46 @@ struct DocumentTests {
             document.edit { $0.grow(32) }
         }
     }
+
+    @Test("A parked change that is refused when its turn comes is reported, and holds up no others")
+    func refusedParked() throws {
+        let now: UInt64 = 1_000_000
+        var first = Document<Note>(replica: 1, clock: PhysicalClock { now })
+        first.tags.insert("base")
+        var ahead = Document<Note>(replica: 3, clock: PhysicalClock { now * 1_000 })
+        try ahead.merge(first)
+        ahead.tags.insert("from the future")
+        var good = first.fork(as: 4)
+        good.tags.insert("good")
+        var reader = Document<Note>(replica: 9, clock: PhysicalClock { now })
+        reader.clock.maximumDrift = 1_000
+        try reader.apply(ahead.changes(since: first.version))
+        try reader.apply(good.changes(since: first.version))
+        #expect(reader.missingRanges == [OperationIDRange(replica: 1, 1, upTo: 2)])
+
+        var byState = reader
+        let result = try reader.apply(first.changes()[0])
+        #expect(result == .applied(try good.changes()))
+        #expect(reader.tags.elements == ["base", "good"])
+        #expect(reader.parkedChanges.isEmpty)
+        #expect(reader.takeRefusals().count == 1)
+        #expect(reader.refusals.isEmpty)
+        try byState.mergeState(first)
+        #expect(byState == reader)
+        #expect(byState.refusals.count == 1)
+        #expect(throws: DocumentError.self) { try reader.apply(ahead.changes()) }
+    }
+
+    @Test("What is parked is not named as missing")
+    func missingRanges() throws {
+        var first = Document<Note>(replica: 1)
+        first.title = "one"
+        var second = first.fork(as: 4)
+        second.title = "two"
+        second.title = "three"
+        var reader = Document<Note>(replica: 9)
+        try reader.apply(second.changes(since: first.version))
+        #expect(reader.parkedChanges.count == 2)
+        #expect(reader.missingRanges == [OperationIDRange(replica: 1, 1, upTo: 2)])
+    }
 }

@@ -107,4 +107,23 @@ struct CodableTests {
         #expect(throws: WireError.self) { try VersionVector(decoding: bytes) }
         #expect(try VersionVector(decoding: tags.version.encoded()) == tags.version)
     }
+
+    @Test("A document's field can't be encoded by itself, and says so")
+    func fieldAlone() {
+        var document = Document<ORSet<Int>>(replica: 1)
+        document.root.insert(1)
+        #expect(throws: EncodingError.self) { try JSONEncoder().encode(document.root) }
+    }
+
+    @Test("A standalone value that is opened as another copy loses nothing")
+    func openedAsAnotherCopy() throws {
+        var here = ORSet<String>(replica: 1)
+        here.insert("x")
+        var there = try ORSet<String>(decoding: here.encoded(), as: 2)
+        here.insert("mine")
+        there.insert("theirs")
+        here.merge(there)
+        #expect(Set(here.elements) == ["x", "mine", "theirs"])
+        #expect(here.replica == 1)
+    }
 }

@@ -6,9 +6,9 @@
 ///
 /// Its fields are written by name, in canonical order. Two things to know:
 ///
-/// - `Codable` gives a `Set`, and a `Dictionary` whose keys are neither `String` nor `Int`, no order of its own, so equal
-///   values with such a field are written differently by different processes, and replicas would take them for different
-///   content. Use sorted arrays in such types.
+/// - **Never store a `Set` in such a type**, nor a `Dictionary` other than by `String` or `Int`: `Codable` gives them no
+///   order of their own, so equal values with such a field are written differently, even by one process, and are different
+///   content to a replica. Use sorted arrays in such types.
 /// - A value written by a later version of the type, with fields that this one doesn't read, is refused as
 ///   ``WireError/Reason/unknown(_:)``, because this version would lose them.
 extension WireCodable where Self: Codable {
