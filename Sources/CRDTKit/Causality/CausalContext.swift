@@ -38,6 +38,16 @@ extension CausalContext {
         return ranges[first..<ranges.partitioningIndex { $0.replica > replica }]
     }
 
+    /// Whether none of the range's ids is held. O(log n) for n ranges.
+    func isDisjoint(with range: OperationIDRange) -> Bool {
+        if version[range.replica] >= range.lowerBound { return false }
+        let index = ranges.partitioningIndex {
+            $0.replica > range.replica || ($0.replica == range.replica && $0.upperBound > range.lowerBound)
+        }
+        return index == ranges.count || ranges[index].replica != range.replica
+            || ranges[index].lowerBound >= range.upperBound
+    }
+
     /// What is held beyond a version, ascending by replica and counter.
     public func ranges(beyond version: VersionVector) -> [OperationIDRange] {
         (self.version.ranges(notIn: version) + ranges).sorted()

@@ -21,6 +21,45 @@ extension ChangeBuffer {
         let replica: ReplicaID
         var changes: [Change] = []
         var head = 0
+
+        /// How many dependencies of the change at the head were found to be there; they don't go away again.
+        private var met = 0
+
+        init(replica: ReplicaID) {
+            self.replica = replica
+        }
+
+        var isEmpty: Bool { head == changes.count }
+
+        mutating func insert(_ change: Change) {
+            let position = max(changes.partitioningIndex { $0.id >= change.id }, head)
+            if position == head { met = 0 }
+            changes.insert(change, at: position)
+        }
+
+        /// Whether the change at the head can be applied, or has been.
+        ///
+        /// It is asked after every change that is applied, so it goes on where it stopped before.
+        mutating func isReady(at version: VersionVector) -> Bool {
+            let change = changes[head]
+            let seen = version[replica]
+            if change.lastCounter <= seen { return true }
+            if change.previousCounter > seen { return false }
+            let dependencies = change.dependencies
+            while met < dependencies.count, dependencies[met].counter <= version[dependencies[met].replica] { met += 1 }
+            return met == dependencies.count
+        }
+
+        mutating func takeFirst() -> Change {
+            let change = changes[head]
+            head += 1
+            met = 0
+            if head * 2 > changes.count {
+                changes.removeFirst(head)
+                head = 0
+            }
+            return change
+        }
     }
 
     /// What a parked change is taken to cost beyond its operations.
@@ -28,14 +67,16 @@ extension ChangeBuffer {
 
     var count: Int { queues.reduce(0) { $0 + $1.changes.count - $1.head } }
 
-    var isEmpty: Bool { queues.allSatisfy { $0.head == $0.changes.count } }
+    var isEmpty: Bool { queues.allSatisfy(\.isEmpty) }
 
     /// All parked changes, ascending by replica, then by id.
     var changes: [Change] { queues.flatMap { $0.changes[$0.head...] } }
 
     /// The parked change with this id, if any.
     func change(_ id: OperationID) -> Change? {
-        guard let queue = queues.first(where: { $0.replica == id.replica }) else { return nil }
+        let place = queues.partitioningIndex { $0.replica >= id.replica }
+        guard place < queues.count, queues[place].replica == id.replica else { return nil }
+        let queue = queues[place]
         let index = queue.changes.partitioningIndex { $0.id >= id }
         return index >= queue.head && index < queue.changes.count && queue.changes[index].id == id
             ? queue.changes[index] : nil
@@ -50,28 +91,19 @@ extension ChangeBuffer {
         if index == queues.count || queues[index].replica != change.author {
             queues.insert(Queue(replica: change.author), at: index)
         }
-        let position = queues[index].changes.partitioningIndex { $0.id >= change.id }
-        queues[index].changes.insert(change, at: max(position, queues[index].head))
+        queues[index].insert(change)
         size += cost
         return true
     }
 
     /// Takes out the next change that the version is ready for, or that it has passed.
     mutating func takeReady(_ version: VersionVector) -> Change? {
-        for index in queues.indices where queues[index].head < queues[index].changes.count {
-            let change = queues[index].changes[queues[index].head]
-            let isPassed = change.lastCounter <= version[change.author]
-            if isPassed || change.isReady(at: version) {
-                queues[index].head += 1
-                size -= change.operations.count + Self.overhead
-                if queues[index].head == queues[index].changes.count {
-                    queues.remove(at: index)
-                } else if queues[index].head * 2 > queues[index].changes.count {
-                    queues[index].changes.removeFirst(queues[index].head)
-                    queues[index].head = 0
-                }
-                return change
-            }
+        for index in queues.indices where !queues[index].isEmpty {
+            guard queues[index].isReady(at: version) else { continue }
+            let change = queues[index].takeFirst()
+            size -= change.operations.count + Self.overhead
+            if queues[index].isEmpty { queues.remove(at: index) }
+            return change
         }
         return nil
     }
@@ -116,8 +148,11 @@ extension Change {
         return seen.ranges(notIn: version)
     }
 
-    /// Whether everything that the author had seen is included in the version.
+    /// Whether everything that the author had seen is included in the version. O(m log n) for m dependencies.
     func isReady(at version: VersionVector) -> Bool {
-        previousCounter <= version[author] && dependencies.isIncluded(in: version)
+        previousCounter <= version[author] && dependencies.allSatisfy { $0.counter <= version[$0.replica] }
     }
+
+    /// The greatest counter of what its author says it had seen.
+    var greatestSeen: UInt64 { max(previousCounter, dependencies.maximumCounter) }
 }

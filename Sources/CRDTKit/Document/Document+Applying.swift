@@ -100,7 +100,7 @@ extension Document {
     /// Applies a change whose dependencies are all there.
     private mutating func applyReady(_ change: Change) throws(DocumentError) {
         // Counters grow with what was seen, so a change can't be ahead of everything seen and its own operations.
-        guard change.id.counter <= version.maximumCounter + 1 else {
+        guard change.id.counter <= change.greatestSeen + 1 || change.id.counter <= version.maximumCounter + 1 else {
             throw .malformed(change.id, WireError(.invalid("operation counter"), at: 0))
         }
         var clock = clock

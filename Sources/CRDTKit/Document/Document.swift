@@ -83,7 +83,7 @@ extension Document {
     public static var maximumRefusals: Int { 100 }
 
     /// How many equivocations are kept; further ones are still reported as errors.
-    public static var maximumEquivocations: Int { 100 }
+    public static var maximumEquivocations: Int { DocumentLocalState.maximumEquivocations }
 
     /// How far ahead of this device's physical clock a replica's stamps have been at most, in milliseconds.
     public func observedDrift(of replica: ReplicaID) -> UInt64 {

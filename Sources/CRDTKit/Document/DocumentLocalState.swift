@@ -1,5 +1,8 @@
 /// The part of a saved document that belongs to this copy alone: its identity, its clock and what it could not apply yet.
 struct DocumentLocalState {
+    /// How many equivocations are kept, and so read.
+    static let maximumEquivocations = 100
+
     let replica: ReplicaID
     let clock: HybridLogicalClock
     let dependedOn: VersionVector
@@ -53,7 +56,9 @@ extension DocumentLocalState {
         for _ in 0..<(try reader.readCount(minimumSize: 2)) { ids.append(try reader.readID()) }
         partlyUnread = ids
         var pairs: [Equivocation] = []
-        for _ in 0..<(try reader.readCount(minimumSize: 4)) {
+        let count = try reader.readCount(minimumSize: 4)
+        guard count <= Self.maximumEquivocations else { throw reader.failure(.invalid("number of equivocations")) }
+        for _ in 0..<count {
             let replica = try reader.readReplica()
             let counter = try reader.readUInt64()
             let local = try Change.decode(from: &reader)

@@ -6,8 +6,11 @@ struct WireScope: Sendable {
     /// The greatest counter of an id.
     var maximumCounter = OperationID.maximumCounter
 
-    /// If set, the version that covers every id.
+    /// If set, the version that covers every id but those of `own`.
     var version: VersionVector?
+
+    /// The replica of which every id up to `maximumCounter` is covered, beside the version: the author of a change.
+    var own: ReplicaID?
 
     /// The latest stamp.
     var latestStamp = HybridTimestamp.maximumAccepted
@@ -16,6 +19,7 @@ struct WireScope: Sendable {
 extension WireScope {
     /// Whether an id may occur.
     func admits(_ id: OperationID) -> Bool {
-        id.counter >= 1 && id.counter <= maximumCounter && (version?.contains(id) ?? true)
+        guard id.counter >= 1, id.counter <= maximumCounter else { return false }
+        return id.replica == own || (version?.contains(id) ?? true)
     }
 }

@@ -61,15 +61,13 @@ extension Change {
 
     /// A reader of the operations, which may refer to what `version` covers and to the change's own ids.
     func operationReader(at version: VersionVector) -> WireReader {
-        var seen = version
-        seen[author] = lastCounter
-        return WireReader(
+        WireReader(
             operations,
             from: 0,
             to: operations.count,
             replicas: [author] + otherReplicas,
             base: id.counter,
-            scope: WireScope(maximumCounter: lastCounter, version: seen, latestStamp: stamp)
+            scope: WireScope(maximumCounter: lastCounter, version: version, own: author, latestStamp: stamp)
         )
     }
 }

@@ -54,15 +54,17 @@ extension ChangeAssembly {
         _ reader: WireReader
     ) throws(WireError) -> VersionVector {
         var version = VersionVector()
+        // A writer lists them ascending, which also keeps many of them from taking quadratic time.
         for _ in 0..<count {
             let dependency = columns.dependencies[nextDependency]
             nextDependency += 1
             let replica = try replica(dependency.replica, reader)
             let counter = id.counter &- UInt64(bitPattern: dependency.distance)
-            guard replica != id.replica, counter >= 1, counter < id.counter, version[replica] == 0 else {
+            let isNext = version.entries.last.map { $0.replica < replica } ?? true
+            guard isNext, replica != id.replica, counter >= 1, counter < id.counter else {
                 throw reader.failure(.invalid("dependency"))
             }
-            version[replica] = counter
+            version.entries.append(VersionVector.Entry(replica: replica, counter: counter))
         }
         return version
     }

@@ -14,6 +14,21 @@ struct GoldenTests {
         #expect(try golden.make() == kept)
     }
 
+    @Test("Operations and state of each type", arguments: GoldenType.all)
+    func types(_ golden: GoldenType) throws {
+        let made = try golden.make()
+        if GoldenFile.isUpdating {
+            try golden.operations.write(made.operations)
+            try golden.state.write(made.state)
+        }
+        let kept = try GoldenType.Bytes(operations: golden.operations.bytes(), state: golden.state.bytes())
+        #expect(made == kept)
+        #expect(try golden.rewrite(kept) == kept)
+        let replayed = try golden.replay(kept.operations)
+        #expect(replayed.state == kept.state)
+        #expect(replayed.description == golden.expected)
+    }
+
     @Test("The document in the file says what it should")
     func content() throws {
         let document = try Document<Everything>(decoding: GoldenFile(name: "document").bytes())

@@ -8,6 +8,9 @@ struct SequenceChangeCheck<Content: SequenceContent> {
     /// The counters of the elements that the operations checked so far insert, ascending.
     private var inserted: [Range<UInt64>] = []
 
+    /// What the operations checked so far remove.
+    private var removed = CausalContext()
+
     init(of engine: SequenceEngine<Content>, firstID: OperationID) {
         self.engine = engine
         author = firstID.replica
@@ -32,7 +35,13 @@ extension SequenceChangeCheck {
             nextCounter = end
         case .remove(let ranges):
             try SequenceEngine<Content>.validate(firstID, length: 1)
-            for range in ranges { try check(range) }
+            for range in ranges {
+                guard removed.isDisjoint(with: range) else {
+                    throw .removedTwice(OperationID(counter: range.lowerBound, replica: range.replica))
+                }
+                try check(range)
+                removed.insert(range)
+            }
             nextCounter += 1
         }
     }

@@ -15,6 +15,9 @@ public enum SequenceError: Error, Hashable, Sendable {
     /// A run has no elements.
     case emptyRun(OperationID)
 
+    /// A change removes the element twice, as no editor does; each range being small, many would take for ever.
+    case removedTwice(OperationID)
+
     /// The runs and the content that comes with them differ in length.
     case contentMismatch
 }
@@ -28,6 +31,7 @@ extension SequenceError: CustomStringConvertible {
         case .parentNotEarlier(let parent, let child): "element \(child) cannot follow the later element \(parent)"
         case .counterOutOfRange(let id): "the counters from \(id) on leave the range of counters"
         case .emptyRun(let id): "the run at \(id) has no elements"
+        case .removedTwice(let id): "an element from \(id) on is removed twice"
         case .contentMismatch: "the runs and their content differ in length"
         }
     }
