@@ -53,9 +53,17 @@ struct TraceSimulationTests {
         #expect(!result.matchesEverywhere)
     }
 
-    @Test("Edits beyond the text are a violation, not a trap", arguments: ["[3,0,\"x\"]", "[0,3,\"\"]", "[2,1,\"x\"]"])
+    @Test(
+        "Edits beyond the text are refused, or a violation where only typing shows it; never a trap",
+        arguments: ["[3,0,\"x\"]", "[0,3,\"\"]", "[2,1,\"x\"]", "[0,9223372036854775807,\"x\"]"]
+    )
     func beyond(patch: String) throws {
-        let plan = try Self.plan(#"{"endContent":"","txns":[{"patches":[[0,0,"ab"],\#(patch)]}]}"#)
+        #expect(throws: TraceError.self) {
+            try Self.plan(#"{"endContent":"","txns":[{"patches":[[0,0,"ab"],\#(patch)]}]}"#)
+        }
+        let concurrent =
+            #"{"kind":"concurrent","numAgents":1,"endContent":"","txns":[{"patches":[[0,0,"ab"],\#(patch)]}]}"#
+        let plan = try Self.plan(concurrent)
         let result = TraceSimulation.run(plan, name: "", configuration: TraceSimulation.defaults)
         #expect(result.verdict == .safetyViolated)
         #expect(result.run.sighting?.violation.oracle == "typing")

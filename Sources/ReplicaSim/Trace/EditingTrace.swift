@@ -24,7 +24,8 @@ public struct EditingTrace: Sendable, Hashable {
     public let endContent: String
 
     /// Creates a trace.
-    /// - Throws: ``TraceError`` when a transaction names an author or a parent that is not there.
+    /// - Throws: ``TraceError`` when a transaction names an author or a parent that is not there or, in a sequential trace,
+    ///   edits beyond the end of the text; in a concurrent one that shows when it is typed.
     public init(
         kind: Kind,
         authors: Int,
@@ -43,10 +44,26 @@ public struct EditingTrace: Sendable, Hashable {
                 throw TraceError(problem: "follows one that is not before it", transaction: index)
             }
         }
+        if kind == .sequential { try checkPositions() }
     }
 }
 
 extension EditingTrace {
+    /// Makes sure that each patch lies within the text that those before it produce.
+    private func checkPositions() throws(TraceError) {
+        var length = 0
+        for (index, transaction) in transactions.enumerated() {
+            for patch in transaction.patches {
+                guard (0...length).contains(patch.position), (0...(length - patch.position)).contains(patch.deleted)
+                else {
+                    let problem = "edits at \(patch.position) in a text of \(length) scalars"
+                    throw TraceError(problem: problem, transaction: index)
+                }
+                length += patch.inserted.unicodeScalars.count - patch.deleted
+            }
+        }
+    }
+
     /// Edits that were made at once.
     public struct Transaction: Sendable, Hashable {
         /// Who made them, from 0.
