@@ -65,8 +65,6 @@ extension ChangeBuffer {
     /// What a parked change is taken to cost beyond its operations.
     private static let overhead = 128
 
-    var count: Int { queues.reduce(0) { $0 + $1.changes.count - $1.head } }
-
     var isEmpty: Bool { queues.allSatisfy(\.isEmpty) }
 
     /// All parked changes, ascending by replica, then by id.

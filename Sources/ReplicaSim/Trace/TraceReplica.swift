@@ -6,12 +6,12 @@ import CRDTKit
 /// typed, however much the network has brought meanwhile. Such an author therefore has two documents: a mailbox that
 /// takes part in replication like any other replica's, and the user's own, which takes over from the mailbox just what
 /// the next transaction builds on.
-struct TraceReplica: SimulatedReplica {
+struct TraceReplica: EndpointReplica {
     private let plan: TracePlan
     private let seat: Seat
 
     /// The only document, or the mailbox.
-    private var endpoint: Endpoint<RGAText>
+    var endpoint: Endpoint<RGAText>
 
     /// What an author among several sees.
     private var view: TraceView?
@@ -52,32 +52,6 @@ extension TraceReplica {
         position += 1
         if let change { endpoint.announce(change, at: time, outbox: &outbox) }
         return true
-    }
-
-    mutating func receive(
-        _ message: [UInt8],
-        from sender: Int,
-        at time: Int64,
-        outbox: inout Outbox
-    ) throws(Violation) -> Bool {
-        endpoint.clock.set(time)
-        return try endpoint.receive(message, from: sender, outbox: &outbox)
-    }
-
-    mutating func tick(at time: Int64, outbox: inout Outbox) throws(Violation) {
-        endpoint.clock.set(time)
-        try endpoint.tick(at: time, outbox: &outbox)
-    }
-
-    func nextTick(after time: Int64) -> Int64? { endpoint.nextTick(after: time) }
-
-    var contentDigest: UInt64 { endpoint.document.contentDigest }
-    var versionDigest: UInt64 { endpoint.versionDigest }
-    var versionDescription: String { endpoint.versionDescription }
-    var encodedSize: Int { endpoint.document.encoded().count }
-
-    func checkInvariants() throws(Violation) {
-        try endpoint.checkRoundTrip()
     }
 
     /// Whether the replica holds the recorded final text: in the mailbox, and in the user's document once it has taken

@@ -1,8 +1,8 @@
 import CRDTKit
 
 /// A replica that edits a CRDTKit document at random.
-struct DocumentReplica<Root: InitializableReplicated>: SimulatedReplica {
-    private var endpoint: Endpoint<Root>
+struct DocumentReplica<Root: InitializableReplicated>: EndpointReplica {
+    var endpoint: Endpoint<Root>
     private let script: EditingScript<Root>
     private var edits = 0
 
@@ -31,30 +31,6 @@ extension DocumentReplica {
         }
         return true
     }
-
-    mutating func receive(
-        _ message: [UInt8],
-        from sender: Int,
-        at time: Int64,
-        outbox: inout Outbox
-    ) throws(Violation) -> Bool {
-        endpoint.clock.set(time)
-        return try endpoint.receive(message, from: sender, outbox: &outbox)
-    }
-
-    mutating func tick(at time: Int64, outbox: inout Outbox) throws(Violation) {
-        endpoint.clock.set(time)
-        try endpoint.tick(at: time, outbox: &outbox)
-    }
-
-    func nextTick(after time: Int64) -> Int64? { endpoint.nextTick(after: time) }
-
-    var contentDigest: UInt64 { endpoint.document.contentDigest }
-    var versionDigest: UInt64 { endpoint.versionDigest }
-    var versionDescription: String { endpoint.versionDescription }
-    var encodedSize: Int { endpoint.document.encoded().count }
-
-    func checkInvariants() throws(Violation) { try endpoint.checkRoundTrip() }
 
     static func checkLaws(_ first: DocumentReplica, _ second: DocumentReplica) throws(Violation) {
         try Endpoint.checkLaws(first.endpoint, second.endpoint)
