@@ -16,17 +16,25 @@ let package = Package(
     platforms: [.macOS(.v14), .iOS(.v17)],
     products: [
         .library(name: "CRDTKit", targets: ["CRDTKit"]),
+        .library(name: "CRDTCompression", targets: ["CRDTCompression"]),
         .library(name: "PropertyKit", targets: ["PropertyKit"]),
         .library(name: "ReplicaSim", targets: ["ReplicaSim"]),
         .executable(name: "replica-sim", targets: ["replica-sim"]),
     ],
     targets: [
         .target(name: "CRDTKit", swiftSettings: settings),
+        .target(name: "CRDTCompression", dependencies: ["CRDTKit", "CZlib"], swiftSettings: settings),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .target(name: "PropertyKit", swiftSettings: settings),
         .target(name: "ReplicaSim", dependencies: ["CRDTKit", "PropertyKit"], swiftSettings: settings),
         .executableTarget(name: "replica-sim", dependencies: ["ReplicaSim"], swiftSettings: settings),
 
         .testTarget(name: "CRDTKitTests", dependencies: ["CRDTKit"], exclude: ["Golden/v1"], swiftSettings: settings),
+        .testTarget(
+            name: "CRDTCompressionTests",
+            dependencies: ["CRDTCompression", "CRDTKit", "RepositorySupport"],
+            swiftSettings: settings
+        ),
         .testTarget(name: "PropertyKitTests", dependencies: ["PropertyKit"], swiftSettings: settings),
         .testTarget(name: "PropertyTests", dependencies: ["CRDTKit", "PropertyKit"], swiftSettings: settings),
         .testTarget(name: "ReplicaSimTests", dependencies: ["ReplicaSim", "replica-sim"], swiftSettings: settings),
@@ -34,7 +42,7 @@ let package = Package(
         .testTarget(name: "TidyTests", dependencies: ["RepositorySupport"], swiftSettings: settings),
         .testTarget(
             name: "ReadmeTests",
-            dependencies: ["CRDTKit", "PropertyKit", "ReplicaSim", "RepositorySupport"],
+            dependencies: ["CRDTKit", "CRDTCompression", "PropertyKit", "ReplicaSim", "RepositorySupport"],
             swiftSettings: settings
         ),
     ]

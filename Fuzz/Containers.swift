@@ -10,7 +10,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     switch bytes.first.flatMap({ WireContainer.Kind(rawValue: $0) }) {
     case .changes:
         let contained = container(.changes, bytes.dropFirst())
-        check(contained, decode: Change.decode, encode: Change.encode)
+        check(contained, decode: { try Change.decode($0) }, encode: { Change.encode($0) })
         apply(contained)
     case .versionVector:
         check(container(.versionVector, bytes.dropFirst()), decode: VersionVector.init(decoding:)) { $0.encoded() }

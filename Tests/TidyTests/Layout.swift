@@ -42,6 +42,8 @@ extension Layout {
             folders: ["Store", "Outbox", "Sync", "Transports", "Attachments", "Migration"],
             isDeterministic: false
         ),
+        Layout(target: "CRDTCompression", imports: ["CRDTKit", "CZlib"], folders: ["Zlib"], isDeterministic: true),
+        Layout(target: "CZlib", imports: [], folders: [], isDeterministic: false),
         Layout(target: "CSQLite", imports: [], folders: [], isDeterministic: false),
     ]
 

@@ -6,7 +6,7 @@ extension Document {
     /// nothing can come any more that was made without knowing of the removal: every replica has seen all that is here
     /// (so its next edit knows), and all that it had seen is here (so no earlier edit of its is under way). That is when
     /// all versions equal this document's. Until the other replicas do the same, they differ from this one in what they
-    /// remember, and so in ``contentDigest`` and `==`, but not in what a user sees. A replica from before the cut in history is served with a ``snapshot()``.
+    /// remember, and so in ``contentDigest`` and `==`, but not in what a user sees. A replica from before the cut in history is served with a ``snapshot(using:)``.
     /// - Parameter versions: the version that each *other* replica that may ever edit this document last acknowledged. A
     ///   replica that is left out and edits later may be unable to exchange changes.
     /// - Throws: ``DocumentError/holdsUnreadableChanges`` while changes are held that only a later version can read.

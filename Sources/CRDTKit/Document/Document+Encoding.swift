@@ -1,7 +1,8 @@
 extension Document {
     /// The whole document, to be saved: content, history, what is parked, this copy's identity and its clock.
-    public func encoded() -> [UInt8] {
-        WireContainer.encode(.document) { writer in
+    /// - Parameter codec: compresses it if that makes it shorter; whoever opens it needs it, too.
+    public func encoded(using codec: (any BodyCodec)? = nil) -> [UInt8] {
+        WireContainer.encode(.document, using: codec) { writer in
             DocumentContent(self).encode(to: &writer)
             log.encode(to: &writer)
             DocumentLocalState(self).encode(to: &writer)
@@ -12,16 +13,18 @@ extension Document {
     ///
     /// Changes that an earlier version of the app could not read, or not wholly, are read again.
     /// - Parameters:
-    ///   - bytes: what ``encoded()`` gave.
+    ///   - bytes: what ``encoded(using:)`` gave.
     ///   - replica: a new identity, if these bytes are a copy whose original lives on; nil to continue as the one saved.
     ///   - clock: physical time in milliseconds since 1970.
+    ///   - codecs: those that may have compressed it.
     /// - Throws: ``WireError`` when the bytes are damaged, truncated or something else.
     public init(
         decoding bytes: [UInt8],
         as replica: ReplicaID? = nil,
-        clock: PhysicalClock = .logical
+        clock: PhysicalClock = .logical,
+        codecs: BodyCodecs = []
     ) throws(WireError) {
-        var reader = try WireContainer.open(bytes, as: .document)
+        var reader = try WireContainer.open(bytes, as: .document, codecs: codecs)
         let saved = try DocumentContent<Root>(from: &reader)
         let log = try ChangeLog(from: &reader, frontier: saved.frontier)
         let local = try DocumentLocalState(from: &reader)

@@ -1,6 +1,6 @@
 extension Document {
     /// The changes that a replica at `version` lacks, in an order in which it can apply them.
-    /// - Throws: ``DocumentError/historyTrimmed(_:)`` when some of them are no longer held; send a ``snapshot()`` then.
+    /// - Throws: ``DocumentError/historyTrimmed(_:)`` when some of them are no longer held; send a ``snapshot(using:)`` then.
     public func changes(since version: VersionVector = VersionVector()) throws(DocumentError) -> [Change] {
         try changes(missingFrom: CausalContext(version))
     }

@@ -16,13 +16,14 @@ enum WireContainer {
         case value = 6
     }
 
-    /// How the body is stored; 0 is as it is. Others are reserved for compression.
-    private static let plainCodec: UInt8 = 0
-
     private static let checksumSize = 4
 
-    /// Wraps what `body` writes.
-    static func encode(_ kind: Kind, _ body: (inout WireWriter) -> Void) -> [UInt8] {
+    /// Wraps what `body` writes, compressed by `codec` where that makes it shorter.
+    static func encode(
+        _ kind: Kind,
+        using codec: (any BodyCodec)? = nil,
+        _ body: (inout WireWriter) -> Void
+    ) -> [UInt8] {
         var content = WireWriter()
         body(&content)
         var table = WireWriter()
@@ -33,10 +34,7 @@ enum WireContainer {
         result.write(raw: magic)
         result.write(byte: formatVersion)
         result.write(byte: kind.rawValue)
-        result.write(byte: plainCodec)
-        result.write(count: table.bytes.count + content.bytes.count)
-        result.write(raw: table.bytes)
-        result.write(raw: content.bytes)
+        write(body: table.bytes + content.bytes, using: codec, to: &result)
         let checksum = CRC32C.checksum(result.bytes)
         for shift in stride(from: 0, to: 32, by: 8) {
             result.write(byte: UInt8(truncatingIfNeeded: checksum >> UInt32(shift)))
@@ -45,7 +43,13 @@ enum WireContainer {
     }
 
     /// Checks the envelope and hands out a reader of the body behind the table of replicas.
-    static func open(_ bytes: [UInt8], as kind: Kind) throws(WireError) -> WireReader {
+    ///
+    /// The reader's offsets count from the start of `bytes`, and those in a compressed body from the start of the body.
+    static func open(
+        _ bytes: [UInt8],
+        as kind: Kind,
+        codecs: BodyCodecs = []
+    ) throws(WireError) -> WireReader {
         var header = WireReader(bytes)
         guard bytes.count >= magic.count, try header.readBytes(magic.count) == magic else {
             throw WireError(.notAnEncoding, at: 0)
@@ -54,7 +58,10 @@ enum WireContainer {
         if version > formatVersion { throw WireError(.newerVersion(Int(version)), at: 2) }
         guard version == formatVersion else { throw WireError(.notAnEncoding, at: 2) }
         guard try header.readByte() == kind.rawValue else { throw WireError(.unexpectedKind, at: 3) }
-        guard try header.readByte() == plainCodec else { throw WireError(.unknown("body codec"), at: 4) }
+        let number = try header.readByte()
+        let codec = codecs.codec(numbered: number)
+        guard codec != nil || number == plainCodec else { throw WireError(.unknown("body codec \(number)"), at: 4) }
+        let size = codec == nil ? nil : try readBodySize(&header, codecs)
         let length = try header.readCount()
         let end = header.offset + length
         guard header.remaining - length >= checksumSize else { throw WireError(.truncated, at: end) }
@@ -63,6 +70,10 @@ enum WireContainer {
         guard declared == CRC32C.checksum(bytes[..<end]) else { throw WireError(.checksumMismatch, at: end) }
 
         var body = WireReader(bytes, from: header.offset, to: end, replicas: [])
+        if let codec, let size {
+            let stored = bytes[header.offset..<end]
+            body = WireReader(try decompress(stored, with: codec, size: size, at: header.offset))
+        }
         let replicas = try readTable(&body)
         return body.rest(replicas: replicas)
     }

@@ -3,7 +3,7 @@ public struct WireError: Error, Hashable, Sendable {
     /// What was wrong.
     public let reason: Reason
 
-    /// The offset in bytes, from the start of the input, at which it was noticed.
+    /// The offset in bytes, from the start of the input or of its body if that was compressed, at which it was noticed.
     public let offset: Int
 
     /// Creates an error.
@@ -42,6 +42,10 @@ extension WireError {
 
         /// An operation that a later version of the library or of the user's schema wrote; says which.
         case unknown(String)
+
+        /// A compressed body declares this many bytes, more than the reader's limit: a forgery, or read it with a higher
+        /// ``BodyCodecs/maximumExpansion``.
+        case bodyTooLarge(UInt64)
 
         /// Input remains after the end of what it should hold.
         case trailingBytes

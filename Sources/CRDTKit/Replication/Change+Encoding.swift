@@ -1,13 +1,19 @@
 extension Change {
     /// Encodes changes together, in columns, so that what they have in common is written once.
-    public static func encode(_ changes: [Change]) -> [UInt8] {
-        WireContainer.encode(.changes) { encode(changes, to: &$0) }
+    /// - Parameters:
+    ///   - changes: what is encoded, in the order in which it is to be read.
+    ///   - codec: compresses them if that makes them shorter; whoever reads them needs it, too.
+    public static func encode(_ changes: [Change], using codec: (any BodyCodec)? = nil) -> [UInt8] {
+        WireContainer.encode(.changes, using: codec) { encode(changes, to: &$0) }
     }
 
     /// Reads changes that were encoded together.
+    /// - Parameters:
+    ///   - bytes: what ``encode(_:using:)`` gave.
+    ///   - codecs: those that may have compressed them.
     /// - Throws: ``WireError`` when the bytes hold none.
-    public static func decode(_ bytes: [UInt8]) throws(WireError) -> [Change] {
-        var reader = try WireContainer.open(bytes, as: .changes)
+    public static func decode(_ bytes: [UInt8], codecs: BodyCodecs = []) throws(WireError) -> [Change] {
+        var reader = try WireContainer.open(bytes, as: .changes, codecs: codecs)
         let changes = try decode(from: &reader)
         try reader.finish()
         return changes

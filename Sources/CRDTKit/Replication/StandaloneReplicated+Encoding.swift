@@ -1,8 +1,9 @@
 extension StandaloneReplicated where Self: InitializableReplicated {
     /// The standalone value, to be saved: its content, version, identity and clock.
-    public func encoded() -> [UInt8] {
+    /// - Parameter codec: compresses it if that makes it shorter; whoever opens it needs it, too.
+    public func encoded(using codec: (any BodyCodec)? = nil) -> [UInt8] {
         let origin = requiredOrigin
-        return WireContainer.encode(.value) { writer in
+        return WireContainer.encode(.value, using: codec) { writer in
             origin.encode(to: &writer)
             writer.write(byte: Self.wireType.rawValue)
             writer.writeSized { encodeState(to: &$0) }
@@ -14,16 +15,18 @@ extension StandaloneReplicated where Self: InitializableReplicated {
     /// What was sent to another device is another copy there and needs an identity of its own: pass one. Two copies that are
     /// edited under one identity lose edits when they merge; unlike documents, standalone values can't notice.
     /// - Parameters:
-    ///   - bytes: what ``encoded()`` gave.
+    ///   - bytes: what ``encoded(using:)`` gave.
     ///   - replica: a new identity, if these bytes are a copy whose original lives on; nil to continue as the one saved.
     ///   - clock: physical time in milliseconds since 1970.
+    ///   - codecs: those that may have compressed it.
     /// - Throws: ``WireError`` when the bytes are damaged, truncated or something else.
     public init(
         decoding bytes: [UInt8],
         as replica: ReplicaID? = nil,
-        clock: PhysicalClock = .logical
+        clock: PhysicalClock = .logical,
+        codecs: BodyCodecs = []
     ) throws(WireError) {
-        var reader = try WireContainer.open(bytes, as: .value)
+        var reader = try WireContainer.open(bytes, as: .value, codecs: codecs)
         let origin = try StandaloneOrigin(from: &reader, clock: clock)
         guard try reader.readByte() == Self.wireType.rawValue else { throw reader.failure(.unexpectedKind) }
         reader.scope = WireScope(version: origin.version, latestStamp: origin.clock.latest)
@@ -51,7 +54,7 @@ extension StandaloneReplicated where Self: InitializableReplicated {
         }
     }
 
-    /// Writes a standalone value as the Base64 text of ``encoded()``.
+    /// Writes a standalone value as the Base64 text of ``encoded(using:)`` without a codec.
     /// - Throws: `EncodingError` for the field of a document, which means nothing without it: save the document.
     public func encode(to encoder: any Encoder) throws {
         guard recorder.standalone != nil else {

@@ -15,7 +15,7 @@ public struct SyncMessage: Hashable, Sendable {
     /// Changes that the receiver lacks, in an order in which they can be applied; perhaps not all.
     public let changes: [Change]
 
-    /// The sender's content as a ``Document/snapshot()``, when its history no longer holds what the receiver lacks.
+    /// The sender's content as a ``Document/snapshot(using:)``, when its history no longer holds what the receiver lacks.
     public let snapshot: [UInt8]?
 
     /// Whether the sender asks for an answer.
@@ -35,8 +35,9 @@ extension SyncMessage {
     }
 
     /// The message as bytes.
-    public func encoded() -> [UInt8] {
-        WireContainer.encode(.syncMessage) { writer in
+    /// - Parameter codec: compresses it if that makes it shorter; whoever reads it needs it, too.
+    public func encoded(using codec: (any BodyCodec)? = nil) -> [UInt8] {
+        WireContainer.encode(.syncMessage, using: codec) { writer in
             writer.write(
                 byte: (acknowledged == nil ? 0 : Flag.acknowledged) | (snapshot == nil ? 0 : Flag.snapshot)
                     | (wantsReply ? Flag.wantsReply : 0) | (isBlocked ? Flag.isBlocked : 0)
@@ -55,9 +56,12 @@ extension SyncMessage {
     }
 
     /// Reads a message.
+    /// - Parameters:
+    ///   - bytes: what ``encoded(using:)`` gave.
+    ///   - codecs: those that may have compressed it.
     /// - Throws: ``WireError`` when the bytes hold none.
-    public init(decoding bytes: [UInt8]) throws(WireError) {
-        var reader = try WireContainer.open(bytes, as: .syncMessage)
+    public init(decoding bytes: [UInt8], codecs: BodyCodecs = []) throws(WireError) {
+        var reader = try WireContainer.open(bytes, as: .syncMessage, codecs: codecs)
         let flags = try reader.readByte()
         guard flags <= Flag.all else { throw reader.failure(.unknown("sync message flags")) }
         frontier = try Frontier(from: &reader)
