@@ -20,6 +20,7 @@ let package = Package(
         .library(name: "PropertyKit", targets: ["PropertyKit"]),
         .library(name: "ReplicaSim", targets: ["ReplicaSim"]),
         .executable(name: "replica-sim", targets: ["replica-sim"]),
+        .executable(name: "crdt-bench", targets: ["crdt-bench"]),
     ],
     targets: [
         .target(name: "CRDTKit", swiftSettings: settings),
@@ -28,6 +29,19 @@ let package = Package(
         .target(name: "PropertyKit", swiftSettings: settings),
         .target(name: "ReplicaSim", dependencies: ["CRDTKit", "PropertyKit"], swiftSettings: settings),
         .executableTarget(name: "replica-sim", dependencies: ["ReplicaSim"], swiftSettings: settings),
+        .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
+        .target(
+            name: "BenchmarkKit",
+            dependencies: ["CRDTKit", "CRDTCompression", "ReplicaSim"],
+            path: "Benchmarks/BenchmarkKit",
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "crdt-bench",
+            dependencies: ["BenchmarkKit", "CAllocations"],
+            path: "Benchmarks/crdt-bench",
+            swiftSettings: settings
+        ),
 
         .testTarget(name: "CRDTKitTests", dependencies: ["CRDTKit"], exclude: ["Golden/v1"], swiftSettings: settings),
         .testTarget(

@@ -44,6 +44,19 @@ extension Layout {
         ),
         Layout(target: "CRDTCompression", imports: ["CRDTKit", "CZlib"], folders: ["Zlib"], isDeterministic: true),
         Layout(target: "CZlib", imports: [], folders: [], isDeterministic: false),
+        Layout(
+            target: "BenchmarkKit",
+            imports: ["CRDTKit", "CRDTCompression", "ReplicaSim", "Foundation"],
+            folders: ["Arguments", "Measuring", "Text", "Report", "Commands"],
+            isDeterministic: false
+        ),
+        Layout(
+            target: "crdt-bench",
+            imports: ["BenchmarkKit", "CAllocations", "Foundation"],
+            folders: [],
+            isDeterministic: false
+        ),
+        Layout(target: "CAllocations", imports: [], folders: ["include"], isDeterministic: false),
         Layout(target: "CSQLite", imports: [], folders: [], isDeterministic: false),
     ]
 

@@ -34,10 +34,10 @@ extension SourceFile {
         String(baseName.prefix { $0 != "+" })
     }
 
-    /// The target of a file in `Sources`, by its folder.
+    /// The target of a file in `Sources` or `Benchmarks`, by its folder.
     var module: String? {
         let parts = path.split(separator: "/")
-        return parts.count > 2 && parts[0] == "Sources" ? String(parts[1]) : nil
+        return parts.count > 2 && ["Sources", "Benchmarks"].contains(parts[0]) ? String(parts[1]) : nil
     }
 
     /// The comments on a line and on the comment lines directly above it.

@@ -1,0 +1,21 @@
+/// How long one piece of work took, time and again, in nanoseconds.
+struct Timing {
+    private let sorted: [Int64]
+
+    /// Takes at least one sample.
+    init(_ samples: [Int64]) {
+        precondition(!samples.isEmpty, "a timing has samples")
+        sorted = samples.sorted()
+    }
+}
+
+extension Timing {
+    /// The middle sample, or between the two in the middle.
+    var median: Double {
+        (Double(sorted[(sorted.count - 1) / 2]) + Double(sorted[sorted.count / 2])) / 2
+    }
+
+    var minimum: Int64 { sorted[0] }
+    var maximum: Int64 { sorted[sorted.count - 1] }
+    var count: Int { sorted.count }
+}

@@ -1,0 +1,49 @@
+/// Measurements in aligned columns; columns without a value are left out.
+struct MeasurementTable {
+    let measurements: [Measurement]
+}
+
+extension MeasurementTable {
+    private typealias Column = (title: String, text: (Measurement) -> String?)
+
+    private static var columns: [Column] {
+        [
+            ("name", { $0.name }),
+            ("trace", { $0.trace }),
+            ("ms", { $0.milliseconds.map(decimal) }),
+            ("min", { $0.minimum.map(decimal) }),
+            ("max", { $0.maximum.map(decimal) }),
+            ("runs", { $0.runs.map(String.init) }),
+            ("bytes", { $0.bytes.map(String.init) }),
+            ("matches", { $0.matches.map { $0 ? "yes" : "NO" } }),
+        ]
+    }
+
+    /// The table, with a line for the titles; empty without measurements.
+    var text: String {
+        if measurements.isEmpty { return "" }
+        let rows = measurements.map { measurement in Self.columns.map { $0.text(measurement) } }
+        let shown = Self.columns.indices.filter { column in rows.contains { $0[column] != nil } }
+        let cells = [shown.map { Self.columns[$0].title }] + rows.map { row in shown.map { row[$0] ?? "" } }
+        let isText = shown.map { ["name", "trace"].contains(Self.columns[$0].title) }
+        return Self.aligned(cells, isText: isText)
+    }
+
+    /// Rows in columns; those that hold no text stand to the right.
+    static func aligned(_ rows: [[String]], isText: [Bool]) -> String {
+        let widths = isText.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+        return rows.map { row in
+            let line = row.indices.map { row[$0].padding(to: widths[$0], before: !isText[$0]) }.joined(separator: "  ")
+            return String(line.reversed().drop { $0 == " " }.reversed()) + "\n"
+        }.joined()
+    }
+
+    /// A number with about four digits.
+    static func decimal(_ value: Double) -> String {
+        let places = abs(value) >= 100 ? 1 : abs(value) >= 10 ? 2 : 3
+        let scale = [1.0, 10, 100, 1000][places]
+        let scaled = (abs(value) * scale).rounded()
+        let digits = String(Int(scaled)).padding(to: places + 1, before: true).replacing(" ", with: "0")
+        return (value < 0 ? "-" : "") + digits.dropLast(places) + "." + digits.suffix(places)
+    }
+}
