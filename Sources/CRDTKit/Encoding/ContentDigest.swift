@@ -13,15 +13,14 @@ extension ContentDigest {
 
     mutating func combine(_ bytes: [UInt8]) {
         combine(UInt64(bytes.count))
-        var word: UInt64 = 0
-        for (index, byte) in bytes.enumerated() {
-            word = word << 8 | UInt64(byte)
-            if index % 8 == 7 {
-                combine(word)
-                word = 0
+        bytes.withUnsafeBytes { bytes in
+            var offset = 0
+            while bytes.count - offset >= 8 {
+                combine(UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+                offset += 8
             }
+            if offset < bytes.count { combine(bytes[offset...].reduce(0) { $0 << 8 | UInt64($1) }) }
         }
-        if bytes.count % 8 != 0 { combine(word) }
     }
 
     mutating func combine(_ id: OperationID) {

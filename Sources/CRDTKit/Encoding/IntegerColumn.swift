@@ -25,7 +25,7 @@ enum IntegerColumn {
     private static func writeStretch(_ values: ArraySlice<Int64>, to writer: inout WireWriter) {
         if values.isEmpty { return }
         writer.write(-Int64(values.count))
-        for value in values { writer.write(value) }
+        writer.write(values)
     }
 
     /// Reads exactly `count` values. The caller has checked that `count` is in proportion to the input.
@@ -40,7 +40,7 @@ enum IntegerColumn {
             if header > 0 {
                 values.append(contentsOf: repeatElement(try reader.readInt64(), count: Int(header)))
             } else {
-                for _ in 0..<Int(-header) { values.append(try reader.readInt64()) }
+                try reader.readInt64s(Int(header.magnitude), onto: &values)
             }
         }
         return values

@@ -20,11 +20,13 @@ public protocol WireCodable: Sendable {
 
 extension WireCodable {
     /// Compares the encodings.
+    @inlinable
     public func isIdentical(to other: Self) -> Bool {
         canonicalBytes == other.canonicalBytes
     }
 
     /// The value's encoding on its own, by which elements and keys are put in canonical order.
+    @usableFromInline
     var canonicalBytes: [UInt8] {
         var writer = WireWriter()
         encode(to: &writer)

@@ -3,8 +3,8 @@
 /// Integers are LEB128, strings UTF-8 behind their length. A replica is written as an index into a table that the
 /// writer builds in the order of first use; the container puts the table in front of what was written.
 public struct WireWriter: Sendable {
-    /// What was written so far.
-    public private(set) var bytes: [UInt8] = []
+    @usableFromInline
+    var buffer: [UInt8] = []
 
     /// The replicas referred to so far, in order of first use.
     public private(set) var replicas: [ReplicaID]
@@ -33,65 +33,112 @@ public struct WireWriter: Sendable {
 }
 
 extension WireWriter {
+    /// What was written so far.
+    @inlinable
+    public var bytes: [UInt8] { buffer }
+
+    /// Begins again, with an empty table, and keeps the room for what is written.
+    mutating func removeAll() {
+        buffer.removeAll(keepingCapacity: true)
+        if !replicas.isEmpty {
+            replicas = []
+            indices = [:]
+        }
+    }
+}
+
+extension WireWriter {
     /// Writes one byte.
+    @inlinable
     public mutating func write(byte: UInt8) {
-        bytes.append(byte)
+        buffer.append(byte)
     }
 
     /// Writes an unsigned integer in LEB128: one byte below 128, at most ten.
+    @inlinable
     public mutating func write(_ value: UInt64) {
-        var rest = value
-        while rest >= 0x80 {
-            bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
-            rest >>= 7
+        if value < 0x80 {
+            buffer.append(UInt8(truncatingIfNeeded: value))
+        } else {
+            writeLong(value)
         }
-        bytes.append(UInt8(truncatingIfNeeded: rest))
     }
 
     /// Writes a signed integer in zigzag LEB128, so that small magnitudes are short.
+    @inlinable
     public mutating func write(_ value: Int64) {
-        write(UInt64(bitPattern: (value << 1) ^ (value >> 63)))
+        write(UInt64(bitPattern: (value &<< 1) ^ (value &>> 63)))
     }
 
     /// Writes a count or length, which must not be negative.
+    @inlinable
     public mutating func write(count: Int) {
         write(UInt64(count))
     }
 
-    /// Writes a string as the length of its UTF-8 in bytes, then the UTF-8.
-    public mutating func write(_ string: String) {
-        var copy = string
-        copy.withUTF8 { utf8 in
-            write(count: utf8.count)
-            bytes.append(contentsOf: utf8)
-        }
-    }
-
     /// Writes bytes behind their count.
+    @inlinable
     public mutating func write(sized content: some Collection<UInt8>) {
         write(count: content.count)
-        bytes.append(contentsOf: content)
+        buffer.append(contentsOf: content)
     }
 
     /// Writes bytes as they are, without a count.
+    @inlinable
     public mutating func write(raw content: some Collection<UInt8>) {
-        bytes.append(contentsOf: content)
+        buffer.append(contentsOf: content)
+    }
+
+    /// Writes small numbers one by one, as an array of them would.
+    @usableFromInline
+    mutating func write(numbers: [UInt8]) {
+        for number in numbers { write(UInt64(number)) }
     }
 
     /// Writes what `body` writes behind its length in bytes.
     ///
     /// Values nested more than ``WireReader/maximumDepth`` deep could not be read again: writing them is a programming error.
+    @inlinable
     public mutating func writeSized(_ body: (inout WireWriter) -> Void) {
-        precondition(depth < WireReader.maximumDepth, "values are nested more than \(WireReader.maximumDepth) deep")
-        let start = bytes.count
-        depth += 1
+        let start = beginSized()
         body(&self)
-        depth -= 1
-        var length = WireWriter()
-        length.write(count: bytes.count - start)
-        bytes.insert(contentsOf: length.bytes, at: start)
+        endSized(start)
     }
 
+    /// Keeps a byte for the length of what follows.
+    @usableFromInline
+    mutating func beginSized() -> Int {
+        precondition(depth < WireReader.maximumDepth, "values are nested more than \(WireReader.maximumDepth) deep")
+        depth += 1
+        buffer.append(0)
+        return buffer.count
+    }
+
+    /// Writes the length of what was written since `start`; what is longer than a byte can say moves up to make room.
+    @usableFromInline
+    mutating func endSized(_ start: Int) {
+        depth -= 1
+        let length = UInt64(buffer.count - start)
+        if length < 0x80 {
+            buffer[start - 1] = UInt8(truncatingIfNeeded: length)
+        } else {
+            insertLength(length, at: start - 1)
+        }
+    }
+
+    /// Writes an operation id as its replica and its counter's distance from the base.
+    public mutating func write(_ id: OperationID) {
+        write(id.replica)
+        write(Int64(bitPattern: base &- id.counter))
+    }
+
+    /// Writes a hybrid timestamp in eight bytes, least significant first.
+    public mutating func write(_ stamp: HybridTimestamp) {
+        write(fixed: stamp.rawValue)
+    }
+}
+
+extension WireWriter {
     /// Writes a replica as its index in the table, adding it there when it is new.
     public mutating func write(_ replica: ReplicaID) {
         write(count: index(of: replica))
@@ -118,23 +165,5 @@ extension WireWriter {
 
     private mutating func indexTable() {
         for (index, replica) in replicas.enumerated() { indices[replica] = index }
-    }
-
-    /// Writes an operation id as its replica and its counter's distance from the base.
-    public mutating func write(_ id: OperationID) {
-        write(id.replica)
-        write(Int64(bitPattern: base &- id.counter))
-    }
-
-    /// Writes a hybrid timestamp in eight bytes, least significant first.
-    public mutating func write(_ stamp: HybridTimestamp) {
-        write(fixed: stamp.rawValue)
-    }
-
-    /// Writes 64 bits in eight bytes, least significant first.
-    public mutating func write(fixed value: UInt64) {
-        for shift in stride(from: 0, to: 64, by: 8) {
-            bytes.append(UInt8(truncatingIfNeeded: value >> UInt64(shift)))
-        }
     }
 }
