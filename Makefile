@@ -7,14 +7,15 @@ SWIFT_FLAGS ?=
 ARGS ?=
 SEEDS ?= 10000
 FUZZ_SECONDS ?= 60
+TRACES ?= Traces
 LINT_PATHS = Package.swift $(wildcard Sources Tests Fuzz Benchmarks Examples)
 SIM = swift run -c release $(SWIFT_FLAGS) replica-sim
 
 .DEFAULT_GOAL := help
-.PHONY: help run test bench format lint fuzz sim docs snippets build clean
+.PHONY: help run test bench bench-full format lint fuzz sim docs snippets build clean
 
 help: ## List the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 run: ## Run a convergence simulation (ARGS="--help" shows its options)
 	@$(SIM) run $(ARGS)
@@ -25,8 +26,11 @@ test: ## Run all tests (ARGS="--filter Name" for some)
 sim: ## Sweep many simulations (SEEDS=10000)
 	@$(SIM) run --seeds $(SEEDS) $(ARGS)
 
-bench: ## Time release runs of the simulator; no finer benchmarks exist yet
-	@Scripts/bench.sh
+bench: ## Measure everything in a few minutes (TRACES=folder, ARGS="--runs 9")
+	@TRACES="$(TRACES)" Scripts/bench.sh --quick $(ARGS)
+
+bench-full: ## Measure the largest sizes, too
+	@TRACES="$(TRACES)" Scripts/bench.sh $(ARGS)
 
 fuzz: ## Feed hostile bytes to every decoder (FUZZ_SECONDS=60 each)
 	@FUZZ_SECONDS=$(FUZZ_SECONDS) Scripts/fuzz.sh $(ARGS)

@@ -49,6 +49,11 @@ let package = Package(
             dependencies: ["CRDTCompression", "CRDTKit", "RepositorySupport"],
             swiftSettings: settings
         ),
+        .testTarget(
+            name: "BenchmarkTests",
+            dependencies: ["BenchmarkKit", "CRDTKit", "ReplicaSim"],
+            swiftSettings: settings
+        ),
         .testTarget(name: "PropertyKitTests", dependencies: ["PropertyKit"], swiftSettings: settings),
         .testTarget(name: "PropertyTests", dependencies: ["CRDTKit", "PropertyKit"], swiftSettings: settings),
         .testTarget(name: "ReplicaSimTests", dependencies: ["ReplicaSim", "replica-sim"], swiftSettings: settings),

@@ -46,8 +46,8 @@ extension Layout {
         Layout(target: "CZlib", imports: [], folders: [], isDeterministic: false),
         Layout(
             target: "BenchmarkKit",
-            imports: ["CRDTKit", "CRDTCompression", "ReplicaSim", "Foundation"],
-            folders: ["Arguments", "Measuring", "Text", "Report", "Commands"],
+            imports: ["CRDTKit", "CRDTCompression", "ReplicaSim", "Foundation", "Glibc", "Darwin"],
+            folders: ["Arguments", "Measuring", "Text", "Shapes", "Types", "Records", "Report", "Commands"],
             isDeterministic: false
         ),
         Layout(

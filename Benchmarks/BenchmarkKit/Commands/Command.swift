@@ -1,35 +1,32 @@
 /// Something that `crdt-bench` can do.
-protocol Command {
+struct Command {
     /// What is typed.
-    static var name: String { get }
+    let name: String
 
     /// What it does, for the help; nil hides it there.
-    static var summary: String? { get }
+    let summary: String?
 
-    /// What follows the name and the options in the help.
-    static var operands: String { get }
+    /// What follows the options in the help.
+    var operands = ""
 
     /// The options that it takes.
-    static var options: [Option] { get }
-
-    /// Reads the command line.
-    init(_ arguments: Arguments) throws(CommandFailure)
+    let options: [Option]
 
     /// Does it and returns the exit code.
-    func run(_ console: Console) throws -> Int32
+    let run: (Arguments, Console) throws -> Int32
 }
 
 extension Command {
-    static var operands: String { "" }
+    /// All of them.
+    static var all: [Command] { [text, shapes, types, document, everything, compare, traceMemory] }
 
     /// The text of `--help`.
-    static var help: String {
+    var help: String {
         let width = options.map(\.spelling.count).max() ?? 0
-        let lines = options.map { option in
-            "  \(option.spelling.padding(to: width))  \(option.help)"
-        }
-        let usage = "Usage: crdt-bench \(name)" + (options.isEmpty ? "" : " [options]") + operands
-        return ([usage, "", summary ?? "", ""] + lines).joined(separator: "\n") + "\n"
+        let lines = options.map { "  \($0.spelling.padding(to: width))  \($0.help)" }
+        let usage = ["Usage: crdt-bench \(name)", options.isEmpty ? "" : "[options]", operands]
+        return ([usage.filter { !$0.isEmpty }.joined(separator: " "), "", summary ?? "", ""] + lines)
+            .joined(separator: "\n") + "\n"
     }
 }
 

@@ -9,10 +9,8 @@ public struct CommandLineTool {
 }
 
 extension CommandLineTool {
-    static var commands: [any Command.Type] { [TextCommand.self, TraceMemoryCommand.self] }
-
     private static var overview: String {
-        let listed = commands.filter { $0.summary != nil }
+        let listed = Command.all.filter { $0.summary != nil }
         let width = listed.map { $0.name.count }.max() ?? 0
         let lines = listed.map { "  \($0.name.padding(to: width))  \($0.summary ?? "")" }
         return "Usage: crdt-bench COMMAND [options]\n\nMeasures CRDTKit; build it with -c release.\n\n"
@@ -38,13 +36,13 @@ extension CommandLineTool {
             console.print(Self.overview)
             return ExitCode.success
         }
-        guard let command = Self.commands.first(where: { $0.name == name }) else {
+        guard let command = Command.all.first(where: { $0.name == name }) else {
             throw CommandFailure.usage("unknown command '\(name)'; try --help")
         }
         if words.contains("--help") {
             console.print(command.help)
             return ExitCode.success
         }
-        return try command.init(Arguments(words.dropFirst(), options: command.options)).run(console)
+        return try command.run(Arguments(words.dropFirst(), options: command.options), console)
     }
 }

@@ -8,6 +8,9 @@ struct Sampler {
 
     /// But not more often than this.
     var mostRuns = 101
+
+    /// And not when that takes longer than this, preparations included.
+    var mostNanoseconds: Int64 = 2_000_000_000
 }
 
 extension Sampler {
@@ -19,7 +22,10 @@ extension Sampler {
         var samples: [Int64] = []
         var spent: Int64 = 0
         var last: Output?
-        while samples.count < runs || (spent < nanoseconds && samples.count < mostRuns) {
+        let whole = Stopwatch()
+        while samples.count < runs
+            || (spent < nanoseconds && samples.count < mostRuns && whole.nanoseconds < mostNanoseconds)
+        {
             var input = try prepare()
             let watch = Stopwatch()
             let output = try work(&input)

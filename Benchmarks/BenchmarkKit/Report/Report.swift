@@ -2,19 +2,31 @@ import Foundation
 
 /// Shows measurements: lines of JSON as they come, or a table in the end.
 struct Report {
-    let console: Console
-    let printsJSON: Bool
+    private let console: Console
+    private let printsJSON: Bool
+    private let showsPeak: Bool
+    private var measurements: [BenchmarkResult] = []
+
+    init(_ options: MeasuringOptions, _ console: Console) {
+        self.console = console
+        printsJSON = options.printsJSON
+        showsPeak = options.showsPeak
+    }
 }
 
 extension Report {
-    /// Shows one at once, if it is to be JSON.
-    func show(_ measurement: Measurement) {
+    /// Takes what was measured.
+    mutating func add(_ measurement: BenchmarkResult) {
+        var measurement = measurement
+        if showsPeak { measurement.peakBytes = ProcessMemory.peak }
+        measurements.append(measurement)
         if printsJSON { console.print(Self.line(measurement)) }
     }
 
-    /// Shows all, if it is to be a table.
-    func end(_ measurements: [Measurement]) {
-        if !printsJSON { console.print(MeasurementTable(measurements: measurements).text) }
+    /// Ends the report and returns the exit code.
+    func end() -> Int32 {
+        if !printsJSON { console.print(ResultTable(measurements: measurements).text) }
+        return measurements.contains { $0.matches == false } ? ExitCode.failure : ExitCode.success
     }
 
     /// A value as one line of JSON.

@@ -45,4 +45,16 @@ extension TextHistory {
         }
         return document
     }
+
+    /// A new document after the same edits, all of them one change.
+    static func typingAtOnce<Offset: TextOffset>(
+        _ edits: [TextEdit],
+        in unit: Offset.Type
+    ) throws(TextOffsetError) -> Document<RGAText> {
+        var document = Document<RGAText>(replica: 1)
+        try document.edit { (text) throws(TextOffsetError) in
+            for edit in edits { try text.apply(edit, in: unit) }
+        }
+        return document
+    }
 }

@@ -16,7 +16,7 @@ struct TextSuite {
 }
 
 extension TextSuite {
-    private typealias Work = (TextSuite) -> (String) throws -> Measurement
+    private typealias Work = (TextSuite) -> (String) throws -> BenchmarkResult
 
     private static var sequential: [(name: String, measure: Work)] {
         [
@@ -53,13 +53,13 @@ extension TextSuite {
     static var names: [String] { all.map(\.name) }
 
     /// What can be measured with this one.
-    var names: [String] {
+    static func names(for recording: Recording) -> [String] {
         let isConcurrent = recording.trace.kind == .concurrent
-        return ((isConcurrent ? [] : Self.sequential) + Self.common + (isConcurrent ? Self.concurrent : [])).map(\.name)
+        return ((isConcurrent ? [] : sequential) + common + (isConcurrent ? concurrent : [])).map(\.name)
     }
 
     /// Measures one thing.
-    func measure(_ name: String) throws -> Measurement {
+    func measure(_ name: String) throws -> BenchmarkResult {
         guard let entry = Self.all.first(where: { $0.name == name }) else {
             preconditionFailure("'\(name)' is not measured")
         }
@@ -68,60 +68,54 @@ extension TextSuite {
 }
 
 extension TextSuite {
-    private func local(_ name: String) throws -> Measurement {
+    private func local(_ name: String) throws -> BenchmarkResult {
         let edits = recording.edits
         return try typed(name) { try TextHistory.typing(edits, in: ScalarOffset.self) }
     }
 
-    private func localUTF16(_ name: String) throws -> Measurement {
-        let edits = try recording.editsInUTF16()
+    private func localUTF16(_ name: String) throws -> BenchmarkResult {
+        let edits = try recording.edits.inUTF16()
         return try typed(name) { try TextHistory.typing(edits, in: UTF16Offset.self) }
     }
 
-    private func localOneChange(_ name: String) throws -> Measurement {
+    private func localOneChange(_ name: String) throws -> BenchmarkResult {
         let edits = recording.edits
-        return try typed(name) {
-            var document = Document<RGAText>(replica: 1)
-            try document.edit { (text) throws(TextOffsetError) in
-                for edit in edits { try text.apply(edit, in: ScalarOffset.self) }
-            }
-            return document
-        }
+        return try typed(name) { try TextHistory.typingAtOnce(edits, in: ScalarOffset.self) }
     }
 
-    private func saveState(_ name: String) throws -> Measurement {
+    private func saveState(_ name: String) throws -> BenchmarkResult {
         let (timing, bytes) = sampler.measure { history.document.snapshot() }
         return measurement(name).timed(timing).bytes(bytes.count).matching(recording.matches(try text(ofState: bytes)))
     }
 
-    private func loadState(_ name: String) throws -> Measurement {
+    private func loadState(_ name: String) throws -> BenchmarkResult {
         let bytes = history.document.snapshot()
         return try read(name) { try text(ofState: bytes) }.bytes(bytes.count)
     }
 
-    private func saveHistory(_ name: String) throws -> Measurement {
+    private func saveHistory(_ name: String) throws -> BenchmarkResult {
         let (timing, bytes) = sampler.measure { history.document.encoded() }
         let text = try text(ofHistory: bytes)
         return measurement(name).timed(timing).bytes(bytes.count).matching(recording.matches(text))
     }
 
-    private func loadHistory(_ name: String) throws -> Measurement {
+    private func loadHistory(_ name: String) throws -> BenchmarkResult {
         let bytes = history.document.encoded()
         return try read(name) { try text(ofHistory: bytes) }.bytes(bytes.count)
     }
 
-    private func saveHistoryCompressed(_ name: String) throws -> Measurement {
+    private func saveHistoryCompressed(_ name: String) throws -> BenchmarkResult {
         let (timing, bytes) = sampler.measure { history.document.encoded(using: ZlibCodec()) }
         let text = try text(ofHistory: bytes)
         return measurement(name).timed(timing).bytes(bytes.count).matching(recording.matches(text))
     }
 
-    private func loadHistoryCompressed(_ name: String) throws -> Measurement {
+    private func loadHistoryCompressed(_ name: String) throws -> BenchmarkResult {
         let bytes = history.document.encoded(using: ZlibCodec())
         return try read(name) { try text(ofHistory: bytes) }.bytes(bytes.count)
     }
 
-    private func remoteUpdate(_ name: String) throws -> Measurement {
+    private func remoteUpdate(_ name: String) throws -> BenchmarkResult {
         let update = try UpdateExchange.update(from: history.document, since: VersionVector())
         return try read(name) {
             var document = Document<RGAText>(replica: 2)
@@ -130,11 +124,11 @@ extension TextSuite {
         }.bytes(update.count)
     }
 
-    private func remoteChanges(_ name: String) throws -> Measurement {
+    private func remoteChanges(_ name: String) throws -> BenchmarkResult {
         try read(name) { try text(applying: history.changes) }
     }
 
-    private func remoteChangesEncoded(_ name: String) throws -> Measurement {
+    private func remoteChangesEncoded(_ name: String) throws -> BenchmarkResult {
         let packets = history.changes.map { Change.encode([$0]) }
         return try read(name) {
             var document = Document<RGAText>(replica: 2)
@@ -143,15 +137,19 @@ extension TextSuite {
         }.bytes(packets.reduce(0) { $0 + $1.count })
     }
 
-    private func mergeConcurrent(_ name: String) throws -> Measurement {
+    private func mergeConcurrent(_ name: String) throws -> BenchmarkResult {
         try read(name) { try text(applying: history.changes) }
     }
 
-    private func mergeConcurrentUpdate(_ name: String) throws -> Measurement {
-        var half = Document<RGAText>(replica: 2)
-        try half.apply(history.changes.prefix(history.changes.count / 2))
-        let update = try UpdateExchange.update(from: history.document, since: half.version)
-        let (timing, text) = try sampler.measure(preparing: { half }) { document in
+    private func mergeConcurrentUpdate(_ name: String) throws -> BenchmarkResult {
+        let known = history.changes.prefix(history.changes.count / 2)
+        let prepare = {
+            var half = Document<RGAText>(replica: 2)
+            try half.apply(known)
+            return half
+        }
+        let update = try UpdateExchange.update(from: history.document, since: prepare().version)
+        let (timing, text) = try sampler.measure(preparing: prepare) { document in
             try UpdateExchange.apply(update, to: &document)
             return document.root.string
         }
@@ -160,16 +158,16 @@ extension TextSuite {
 }
 
 extension TextSuite {
-    private func measurement(_ name: String) -> Measurement {
-        Measurement(name, trace: recording.name)
+    private func measurement(_ name: String) -> BenchmarkResult {
+        BenchmarkResult(name, trace: recording.name)
     }
 
-    private func typed(_ name: String, _ work: () throws -> Document<RGAText>) throws -> Measurement {
+    private func typed(_ name: String, _ work: () throws -> Document<RGAText>) throws -> BenchmarkResult {
         let (timing, document) = try sampler.measure(work)
         return measurement(name).timed(timing).matching(recording.matches(document.root.string))
     }
 
-    private func read(_ name: String, _ work: () throws -> String) throws -> Measurement {
+    private func read(_ name: String, _ work: () throws -> String) throws -> BenchmarkResult {
         let (timing, text) = try sampler.measure(work)
         return measurement(name).timed(timing).matching(recording.matches(text))
     }

@@ -1,10 +1,10 @@
 /// Measurements in aligned columns; columns without a value are left out.
-struct MeasurementTable {
-    let measurements: [Measurement]
+struct ResultTable {
+    let measurements: [BenchmarkResult]
 }
 
-extension MeasurementTable {
-    private typealias Column = (title: String, text: (Measurement) -> String?)
+extension ResultTable {
+    private typealias Column = (title: String, text: (BenchmarkResult) -> String?)
 
     private static var columns: [Column] {
         [
@@ -14,7 +14,14 @@ extension MeasurementTable {
             ("min", { $0.minimum.map(decimal) }),
             ("max", { $0.maximum.map(decimal) }),
             ("runs", { $0.runs.map(String.init) }),
+            ("ops", { $0.operations.map(String.init) }),
+            ("ns/op", { $0.nanosecondsPerOperation.map(decimal) }),
+            ("allocs/op", { $0.allocationsPerOperation.map(decimal) }),
             ("bytes", { $0.bytes.map(String.init) }),
+            ("MB/s", { $0.megabytesPerSecond.map(decimal) }),
+            ("ratio", { $0.ratio.map(decimal) }),
+            ("against", { $0.yardstick }),
+            ("peak MB", { $0.peakBytes.map { decimal(Double($0) / 1e6) } }),
             ("matches", { $0.matches.map { $0 ? "yes" : "NO" } }),
         ]
     }
@@ -25,7 +32,7 @@ extension MeasurementTable {
         let rows = measurements.map { measurement in Self.columns.map { $0.text(measurement) } }
         let shown = Self.columns.indices.filter { column in rows.contains { $0[column] != nil } }
         let cells = [shown.map { Self.columns[$0].title }] + rows.map { row in shown.map { row[$0] ?? "" } }
-        let isText = shown.map { ["name", "trace"].contains(Self.columns[$0].title) }
+        let isText = shown.map { ["name", "trace", "against"].contains(Self.columns[$0].title) }
         return Self.aligned(cells, isText: isText)
     }
 

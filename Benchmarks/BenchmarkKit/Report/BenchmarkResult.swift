@@ -1,0 +1,114 @@
+/// One figure, as a line of JSON or of a table.
+struct BenchmarkResult: Codable, Equatable {
+    /// What was done.
+    var name: String
+
+    /// The recording that it was done with.
+    var trace: String?
+
+    /// The median.
+    var milliseconds: Double?
+
+    /// The quickest repetition, in milliseconds.
+    var minimum: Double?
+
+    /// The slowest, in milliseconds.
+    var maximum: Double?
+
+    /// How often it was measured.
+    var runs: Int?
+
+    /// How many operations a repetition consists of.
+    var operations: Int?
+
+    /// The median divided by the operations.
+    var nanosecondsPerOperation: Double?
+
+    /// How often memory is asked for, divided by the operations.
+    var allocationsPerOperation: Double?
+
+    /// What is written, read, or held in memory.
+    var bytes: Int?
+
+    /// Those bytes by the median, in 10⁶ bytes a second.
+    var megabytesPerSecond: Double?
+
+    /// What the figure is set against.
+    var yardstick: String?
+
+    /// How many times the yardstick's median this one's is.
+    var ratio: Double?
+
+    /// The most memory that the process had, if it did nothing else.
+    var peakBytes: Int?
+
+    /// Whether what came out is what must come out.
+    var matches: Bool?
+
+    init(_ name: String, trace: String? = nil) {
+        self.name = name
+        self.trace = trace
+    }
+}
+
+extension BenchmarkResult {
+    /// With a timing, rounded to a tenth of a microsecond, and the time of each operation if there are several.
+    func timed(_ timing: Timing, operations: Int? = nil) -> BenchmarkResult {
+        var result = self
+        result.milliseconds = Self.rounded(timing.median / 1e6, 10_000)
+        result.minimum = Self.rounded(Double(timing.minimum) / 1e6, 10_000)
+        result.maximum = Self.rounded(Double(timing.maximum) / 1e6, 10_000)
+        result.runs = timing.count
+        result.operations = operations
+        if let operations { result.nanosecondsPerOperation = Self.rounded(timing.median / Double(operations), 100) }
+        return result
+    }
+
+    /// With a number of bytes.
+    func bytes(_ count: Int) -> BenchmarkResult {
+        var result = self
+        result.bytes = count
+        return result
+    }
+
+    /// With a number of bytes that went through in the time measured.
+    func throughput(_ count: Int) -> BenchmarkResult {
+        var result = bytes(count)
+        if let milliseconds, milliseconds > 0 {
+            result.megabytesPerSecond = Self.rounded(Double(count) / milliseconds / 1_000, 10)
+        }
+        return result
+    }
+
+    /// With a number of allocations, if they were counted.
+    func allocating(_ count: Int?) -> BenchmarkResult {
+        var result = self
+        if let count { result.allocationsPerOperation = Self.rounded(Double(count) / Double(operations ?? 1), 10_000) }
+        return result
+    }
+
+    /// Set against something else.
+    func against(_ name: String, _ timing: Timing) -> BenchmarkResult {
+        against(name, milliseconds: timing.median / 1e6)
+    }
+
+    /// Set against something else.
+    func against(_ name: String, milliseconds other: Double?) -> BenchmarkResult {
+        var result = self
+        guard let milliseconds, let other, other > 0 else { return result }
+        result.yardstick = name
+        result.ratio = Self.rounded(milliseconds / other, 1_000)
+        return result
+    }
+
+    /// With whether what came out is right.
+    func matching(_ matches: Bool) -> BenchmarkResult {
+        var result = self
+        result.matches = matches
+        return result
+    }
+
+    private static func rounded(_ value: Double, _ steps: Double) -> Double {
+        (value * steps).rounded() / steps
+    }
+}
