@@ -9,6 +9,11 @@ extension Allowance {
     /// Every exception in the project. One that is no longer needed fails the tests as well.
     static let all: [Allowance] = [
         Allowance(
+            rule: "determinism",
+            path: "Sources/CRDTKit/Encoding/KeyIndex+Hashing.swift",
+            reason: "a hash only says where a key is looked for; nothing is ordered, encoded or decided by it"
+        ),
+        Allowance(
             rule: "floating point",
             path: "Sources/CRDTKit/Encoding/Codable/CodableValue+FloatingPoint.swift",
             reason: "a Codable value may hold one; only its bit pattern is stored, and nothing is computed with it"

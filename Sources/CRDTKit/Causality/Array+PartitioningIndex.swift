@@ -1,5 +1,6 @@
 extension Array {
     /// The first position whose element, and every later one, satisfies the predicate. O(log n).
+    @inlinable
     func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
         var low = 0
         var high = count

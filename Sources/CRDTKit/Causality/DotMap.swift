@@ -1,93 +1,186 @@
 /// What is alive of a value's writes: each with the id of the operation that made it, ascending by id.
 ///
 /// The common heart of the types that keep every concurrent write and forget the ones that were superseded (a *dot
-/// store*: Almeida, Shoker, Baquero, 2018).
-struct DotMap<Content: Sendable>: Sendable {
-    private(set) var entries: [Entry] = []
+/// store*: Almeida, Shoker, Baquero, 2018). Usually one write is alive, which is kept without a list of its own.
+@usableFromInline
+enum DotMap<Content: Sendable>: Sendable {
+    case none
+    case one(DotEntry<Content>)
+
+    /// Two at least.
+    case many([DotEntry<Content>])
 }
 
 extension DotMap {
-    struct Entry: Sendable {
-        let id: OperationID
-        let content: Content
+    @inlinable
+    init() { self = .none }
+
+    @inlinable
+    var isEmpty: Bool {
+        if case .none = self { true } else { false }
     }
 
-    var isEmpty: Bool { entries.isEmpty }
-
-    var ids: [OperationID] { entries.map(\.id) }
-
-    /// Adds a write. Its id is usually greater than all others, so the search begins at the end.
-    mutating func insert(_ content: Content, id: OperationID) {
-        var index = entries.count
-        while index > 0 && entries[index - 1].id > id { index -= 1 }
-        if index > 0 && entries[index - 1].id == id { return }
-        entries.insert(Entry(id: id, content: content), at: index)
+    /// The id that alone is alive, nil if there is another number of them.
+    @inlinable
+    var onlyID: OperationID? {
+        if case .one(let entry) = self { entry.id } else { nil }
     }
 
-    /// Removes the writes with these ids, which ascend. O(n + m), and O(m log n) if there is none of them.
-    mutating func remove(_ ids: [OperationID]) {
-        if !ids.contains(where: holds) { return }
-        var next = 0
-        entries.removeAll { entry in
-            while next < ids.count && ids[next] < entry.id { next += 1 }
-            return next < ids.count && ids[next] == entry.id
+    /// The ids, ascending.
+    @inlinable
+    var ids: [OperationID] {
+        switch self {
+        case .none: []
+        case .one(let entry): [entry.id]
+        case .many(let entries): entries.map(\.id)
+        }
+    }
+}
+
+extension DotMap: RandomAccessCollection {
+    @inlinable
+    var startIndex: Int { 0 }
+
+    @inlinable
+    var endIndex: Int {
+        switch self {
+        case .none: 0
+        case .one: 1
+        case .many(let entries): entries.count
         }
     }
 
-    private func holds(_ id: OperationID) -> Bool {
+    @inlinable
+    subscript(position: Int) -> DotEntry<Content> {
+        switch self {
+        case .none: preconditionFailure("there are no writes")
+        case .one(let entry):
+            precondition(position == 0, "there is one write")
+            return entry
+        case .many(let entries): return entries[position]
+        }
+    }
+}
+
+extension DotMap {
+    /// Adds a write. Its id is usually greater than all others, so the search begins at the end.
+    @inlinable
+    mutating func insert(_ content: Content, id: OperationID) {
+        let entry = DotEntry(id: id, content: content)
+        switch self {
+        case .none: self = .one(entry)
+        case .one(let other):
+            if other.id == id { return }
+            self = .many(other.id < id ? [other, entry] : [entry, other])
+        case .many(var entries):
+            self = .none
+            var index = entries.count
+            while index > 0 && entries[index - 1].id > id { index -= 1 }
+            if index == 0 || entries[index - 1].id != id { entries.insert(entry, at: index) }
+            self = .many(entries)
+        }
+    }
+
+    /// Removes the writes with these ids, which ascend. O(n + m), and O(m log n) if there is none of them.
+    @inlinable
+    mutating func remove(_ ids: [OperationID]) {
+        if ids.isEmpty { return }
+        switch self {
+        case .none: break
+        case .one(let entry):
+            if ids.contains(entry.id) { self = .none }
+        case .many(var entries):
+            if !ids.contains(where: { Self.holds($0, entries) }) { return }
+            self = .none
+            var next = 0
+            entries.removeAll { entry in
+                while next < ids.count && ids[next] < entry.id { next += 1 }
+                return next < ids.count && ids[next] == entry.id
+            }
+            take(entries)
+        }
+    }
+
+    @inlinable
+    static func holds(_ id: OperationID, _ entries: [DotEntry<Content>]) -> Bool {
         let index = entries.partitioningIndex { $0.id >= id }
         return index < entries.count && entries[index].id == id
     }
 
+    @inlinable
+    mutating func take(_ entries: [DotEntry<Content>]) {
+        self = entries.isEmpty ? .none : entries.count == 1 ? .one(entries[0]) : .many(entries)
+    }
+
     /// Adds a write in place of those with these ids, which ascend.
+    @inlinable
     mutating func replace(_ ids: [OperationID], with content: Content, id: OperationID) {
         remove(ids)
         insert(content, id: id)
     }
 
     /// Keeps what both hold, and of what one side alone holds that which the other has not seen.
+    @inlinable
     mutating func merge(_ other: DotMap, in context: MergeContext) {
-        var merged: [Entry] = []
-        merged.reserveCapacity(Swift.max(entries.count, other.entries.count))
+        if case (.one(let mine), .one(let theirs)) = (self, other), mine.id == theirs.id { return }
+        var merged = DotMap()
         var left = 0
         var right = 0
-        while left < entries.count || right < other.entries.count {
-            if right == other.entries.count || (left < entries.count && entries[left].id < other.entries[right].id) {
-                if !context.theirs.contains(entries[left].id) { merged.append(entries[left]) }
+        while left < count || right < other.count {
+            if right == other.count || (left < count && self[left].id < other[right].id) {
+                if !context.theirs.contains(self[left].id) { merged.append(self[left]) }
                 left += 1
-            } else if left == entries.count || other.entries[right].id < entries[left].id {
-                if !context.mine.contains(other.entries[right].id) { merged.append(other.entries[right]) }
+            } else if left == count || other[right].id < self[left].id {
+                if !context.mine.contains(other[right].id) { merged.append(other[right]) }
                 right += 1
             } else {
-                merged.append(entries[left])
+                merged.append(self[left])
                 left += 1
                 right += 1
             }
         }
-        entries = merged
+        self = merged
     }
 
+    /// Adds a write whose id is greater than all others.
+    @inlinable
+    mutating func append(_ entry: DotEntry<Content>) {
+        switch self {
+        case .none: self = .one(entry)
+        case .one(let first): self = .many([first, entry])
+        case .many(var entries):
+            self = .none
+            entries.append(entry)
+            self = .many(entries)
+        }
+    }
+}
+
+extension DotMap {
+    @inlinable
     func encode(to writer: inout WireWriter, content encode: (Content, inout WireWriter) -> Void) {
-        writer.write(count: entries.count)
-        for entry in entries {
+        writer.write(count: count)
+        for entry in self {
             writer.write(entry.id)
             encode(entry.content, &writer)
         }
     }
 
+    @inlinable
     init(
         from reader: inout WireReader,
         content decode: (inout WireReader) throws(WireError) -> Content
     ) throws(WireError) {
+        self.init()
+        var last: OperationID?
         for _ in 0..<(try reader.readCount(minimumSize: 2)) {
             let id = try reader.readID()
-            if let last = entries.last, last.id >= id { throw reader.failure(.invalid("ids ascend")) }
-            entries.append(Entry(id: id, content: try decode(&reader)))
+            if let last, last >= id { throw reader.failure(.invalid("ids ascend")) }
+            last = id
+            append(DotEntry(id: id, content: try decode(&reader)))
         }
     }
 }
 
-extension DotMap.Entry: Equatable where Content: Equatable {}
-extension DotMap.Entry: Hashable where Content: Hashable {}
 extension DotMap: Equatable where Content: Equatable {}
 extension DotMap: Hashable where Content: Hashable {}

@@ -1,2 +1,6 @@
 /// The content of a write that says nothing but that it happened.
-struct Nothing: Hashable, Sendable {}
+@usableFromInline
+struct Nothing: Hashable, Sendable {
+    @inlinable
+    init() {}
+}

@@ -1,14 +1,17 @@
 /// What a write says about an element or key, where removing leaves a write too.
+@usableFromInline
 enum Presence: Hashable, Sendable {
     case added
     case removed
 }
 
 extension Presence {
+    @inlinable
     func encode(to writer: inout WireWriter) {
         writer.write(byte: self == .added ? 1 : 0)
     }
 
+    @inlinable
     init(from reader: inout WireReader) throws(WireError) {
         self = try Bool(from: &reader) ? .added : .removed
     }
@@ -16,7 +19,8 @@ extension Presence {
 
 extension DotMap where Content == Presence {
     /// Whether something was added and nothing says that it was removed.
+    @inlinable
     var isPresent: Bool {
-        !isEmpty && entries.allSatisfy { $0.content == .added }
+        !isEmpty && allSatisfy { $0.content == .added }
     }
 }

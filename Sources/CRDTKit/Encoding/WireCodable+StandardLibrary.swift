@@ -119,7 +119,10 @@ extension Array: WireCodable where Element: WireCodable {
     @inlinable
     public func encode(to writer: inout WireWriter) {
         writer.writeSized { writer in
-            if Element.self == UInt8.self, let bytes = self as? [UInt8] { return writer.write(numbers: bytes) }
+            if Element.self == UInt8.self {
+                // The same type; a cast would convert the elements one by one.
+                return writer.write(numbers: unsafeBitCast(self, to: [UInt8].self))
+            }
             for element in self { element.encode(to: &writer) }
         }
     }
@@ -128,7 +131,10 @@ extension Array: WireCodable where Element: WireCodable {
     @inlinable
     public init(from reader: inout WireReader) throws(WireError) {
         self = try reader.readSized { (reader) throws(WireError) in
-            if Element.self == UInt8.self, let bytes = try reader.readNumbers() as? [Element] { return bytes }
+            if Element.self == UInt8.self {
+                // The same type; a cast would convert the elements one by one.
+                return unsafeBitCast(try reader.readNumbers(), to: [Element].self)
+            }
             var elements: [Element] = []
             while !reader.isAtEnd {
                 let start = reader.offset

@@ -38,12 +38,18 @@ extension WireWriter {
     public var bytes: [UInt8] { buffer }
 
     /// Begins again, with an empty table, and keeps the room for what is written.
+    @usableFromInline
     mutating func removeAll() {
         buffer.removeAll(keepingCapacity: true)
-        if !replicas.isEmpty {
-            replicas = []
-            indices = [:]
-        }
+        forgetReplicas()
+    }
+
+    /// Empties the table: what follows stands for itself.
+    @usableFromInline
+    mutating func forgetReplicas() {
+        if replicas.isEmpty { return }
+        replicas = []
+        indices = [:]
     }
 }
 

@@ -1,5 +1,6 @@
 extension LWWMap: StandaloneReplicated, InitializableReplicated, Codable {
     /// The map's number in encoded data.
+    @inlinable
     public static var wireType: WireType { 10 }
 
     /// One step of a map.
@@ -17,31 +18,72 @@ extension LWWMap: StandaloneReplicated, InitializableReplicated, Codable {
 
     /// Removes what this replica sees, when the entry of the outer map that this map is part of is removed; unlike
     /// ``removeAll()`` it does not win over what is written concurrently.
+    @inlinable
     public mutating func reset() {
-        for (key, write) in CanonicalMap.ordered(writes) where write.value != nil {
-            perform(.forget(key, observed: Authorship(id: write.order.id, stamp: write.order.stamp)))
+        for position in writes.canonicalPositions() {
+            let write = writes.values[position]
+            if write.value == nil { continue }
+            let operation = Operation.forget(writes.keys[position], observed: write.authorship)
+            perform(operation, at: writes.place(of: writes.keys[position]))
         }
     }
 
     /// Applies one operation.
+    @inlinable
     public mutating func apply(_ operation: Operation, by authorship: Authorship) {
+        apply(operation, at: writes.place(of: operation.key), by: authorship)
+    }
+
+    /// Applies one operation on the key at a place.
+    @inlinable
+    mutating func apply(_ operation: Operation, at place: KeyPlace, by authorship: Authorship) {
         switch operation {
-        case .set(let key, let value):
-            take(Write(order: authorship.writeOrder, value: value), of: WireKey(key))
-        case .remove(let key):
-            take(Write(order: authorship.writeOrder, value: nil), of: WireKey(key))
-        case .forget(let key, let observed):
-            take(Write(order: observed.writeOrder, value: nil), of: WireKey(key))
+        case .set(let key, let value): take(LastWrite(value, by: authorship), of: key, at: place)
+        case .remove(let key): take(LastWrite(nil, by: authorship), of: key, at: place)
+        case .forget(let key, let observed): take(LastWrite(nil, by: observed), of: key, at: place)
         }
     }
 
-    /// Takes in another replica's state: of each key the later write or removal stays. O(m).
+    /// Does an edit of this replica's on the key at a place.
+    @inlinable
+    mutating func perform(_ operation: Operation, at place: KeyPlace) {
+        apply(operation, at: place, by: recorder.mint())
+        recorder.record(operation)
+    }
+
+    /// Takes over a write if what is there gives way to it.
+    @inlinable
+    mutating func take(_ write: LastWrite<Value>, of key: Key, at place: KeyPlace) {
+        if let position = place.position {
+            guard writes.values[position].yields(to: write) else { return }
+            if writes.values[position].value == nil { removalCount -= 1 }
+            writes.values[position] = write
+        } else {
+            writes.append(key, tag: place.tag, write)
+        }
+        if write.value == nil { removalCount += 1 }
+    }
+
+    /// Takes in another replica's state: of each key the later write or removal stays. O(m), without hashing.
+    @inlinable
     public mutating func merge(_ other: LWWMap, in context: MergeContext) {
-        // order-free: each key is merged by itself
-        for (key, write) in other.writes { take(write, of: key) }
+        for position in other.writes.positions {
+            let (key, tag) = (other.writes.keys[position], other.writes.index.tags[position])
+            let place = KeyPlace(tag: tag, position: writes.position(of: key, tag: tag))
+            take(other.writes.values[position], of: key, at: place)
+        }
+    }
+
+    /// Forgets the removed keys: every replica knows that they were removed. O(n).
+    @inlinable
+    public mutating func compact() {
+        if removalCount == 0 { return }
+        writes.remove(at: writes.positions.filter { writes.values[$0].value == nil })
+        removalCount = 0
     }
 
     /// Writes one operation.
+    @inlinable
     public static func encode(_ operation: Operation, to writer: inout WireWriter) {
         switch operation {
         case .set(let key, let value):
@@ -54,11 +96,13 @@ extension LWWMap: StandaloneReplicated, InitializableReplicated, Codable {
         case .forget(let key, let observed):
             writer.write(byte: 2)
             key.encode(to: &writer)
-            observed.writeOrder.encode(to: &writer)
+            writer.write(observed.stamp)
+            writer.write(observed.id)
         }
     }
 
     /// Reads one operation.
+    @inlinable
     public static func decodeOperation(from reader: inout WireReader) throws(WireError) -> Operation {
         switch try reader.readByte() {
         case 0:
@@ -67,27 +111,32 @@ extension LWWMap: StandaloneReplicated, InitializableReplicated, Codable {
             return .remove(try Key(from: &reader))
         case 2:
             let key = try Key(from: &reader)
-            let order = try WriteOrder(from: &reader)
-            return .forget(key, observed: Authorship(id: order.id, stamp: order.stamp))
+            let stamp = try reader.readStamp()
+            return .forget(key, observed: Authorship(id: try reader.readID(), stamp: stamp))
         case let kind: throw reader.failure(.unknown("map operation \(kind)"))
         }
     }
 
-    /// Writes the keys in the order of their encodings, each with its last write or removal.
+    /// Writes the keys in the order of their encodings, each with its last write or removal. O(n log n).
+    @inlinable
     public func encodeState(to writer: inout WireWriter) {
-        CanonicalMap.encode(writes, to: &writer) { write, writer in
-            write.order.encode(to: &writer)
-            write.value.encode(to: &writer)
-        }
+        writes.encode(to: &writer) { $0.encode(to: &$1) }
     }
 
     /// Reads the keys.
+    @inlinable
     public mutating func decodeState(from reader: inout WireReader) throws(WireError) {
-        take(
-            all: try CanonicalMap.decode(from: &reader) { (reader) throws(WireError) in
-                let order = try WriteOrder(from: &reader)
-                return Write(order: order, value: try Value?(from: &reader))
-            }
-        )
+        writes = try KeyTable(from: &reader) { (reader) throws(WireError) in try LastWrite(from: &reader) }
+        removalCount = writes.values.count { $0.value == nil }
+    }
+}
+
+extension LWWMap.Operation {
+    /// What it is about.
+    @inlinable
+    var key: Key {
+        switch self {
+        case .set(let key, _), .remove(let key), .forget(let key, _): key
+        }
     }
 }

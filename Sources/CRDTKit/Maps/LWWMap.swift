@@ -12,10 +12,12 @@
 ///     settings["volume"] = nil
 public struct LWWMap<Key: Hashable & WireCodable, Value: WireCodable & Equatable>: Sendable {
     /// The winning write of each key; its value is nil when that was a removal.
-    private(set) var writes: [WireKey<Key>: Write] = [:]
+    @usableFromInline
+    var writes = KeyTable<Key, LastWrite<Value>>()
 
     /// How many of the writes are removals.
-    private var removalCount = 0
+    @usableFromInline
+    var removalCount = 0
 
     /// Mints ids and keeps operations.
     public var recorder = Recorder<Operation>()
@@ -25,69 +27,47 @@ public struct LWWMap<Key: Hashable & WireCodable, Value: WireCodable & Equatable
 }
 
 extension LWWMap {
-    struct Write: Sendable {
-        let order: WriteOrder
-        let value: Value?
-    }
-
-    /// Takes over a write if it is later than what is there; of the same write, the removed form.
-    mutating func take(_ write: Write, of key: WireKey<Key>) {
-        let current = writes[key]
-        if let current {
-            guard current.order < write.order || (current.order == write.order && write.value == nil) else { return }
-        }
-        removalCount += (write.value == nil ? 1 : 0) - (current.map { $0.value == nil ? 1 : 0 } ?? 0)
-        writes[key] = write
-    }
-
-    /// Takes the place of an empty map's content.
-    mutating func take(all writes: [WireKey<Key>: Write]) {
-        self.writes = writes
-        removalCount = writes.values.count { $0.value == nil }
-    }
-
-    /// Forgets the removed keys: every replica knows that they were removed.
-    public mutating func compact() {
-        if removalCount > 0 { take(all: writes.filter { $0.value.value != nil }) }
-    }
-}
-
-extension LWWMap {
     /// How many keys the map has. O(1).
+    @inlinable
     public var count: Int { writes.count - removalCount }
 
     /// Whether the map has no keys. O(1).
+    @inlinable
     public var isEmpty: Bool { count == 0 }
 
     /// The value under a key. Assigning writes the key, and wins over everything that this replica has seen; assigning
     /// nil removes it, and records nothing when there is nothing. O(1).
+    @inlinable
     public subscript(key: Key) -> Value? {
-        get { writes[WireKey(key)]?.value }
+        get { writes[key]?.value }
         set {
             if let newValue {
-                perform(.set(key, newValue))
+                perform(.set(key, newValue), at: writes.place(of: key))
             } else {
                 removeValue(forKey: key)
             }
         }
     }
 
-    /// The value under a key, or another one; changing it in place writes the key with the outcome.
+    /// The value under a key, or another one; changing it in place writes the key with the outcome. O(1).
+    @inlinable
     public subscript(key: Key, default value: @autoclosure () -> Value) -> Value {
         get { self[key] ?? value() }
         set { self[key] = newValue }
     }
 
-    /// Removes a key.
+    /// Removes a key. O(1).
     /// - Returns: the value that was there; if there was none, nothing is recorded.
+    @inlinable
     @discardableResult
     public mutating func removeValue(forKey key: Key) -> Value? {
-        guard let value = self[key] else { return nil }
-        perform(.remove(key))
+        let place = writes.place(of: key)
+        guard let value = writes[place]?.value else { return nil }
+        perform(.remove(key), at: place)
         return value
     }
 
-    /// Removes every key.
+    /// Removes every key. O(n log n).
     public mutating func removeAll() {
         for key in keys { removeValue(forKey: key) }
     }
@@ -98,40 +78,43 @@ extension LWWMap {
     /// The values in the order of their keys. O(n log n).
     public var values: [Value] { map(\.value) }
 
-    /// The id of the last write or removal of a key, which names its author; nil when there was none.
-    public func lastWrite(forKey key: Key) -> OperationID? { writes[WireKey(key)]?.order.id }
+    /// The id of the last write or removal of a key, which names its author; nil when there was none. O(1).
+    @inlinable
+    public func lastWrite(forKey key: Key) -> OperationID? { writes[key]?.id }
 
-    /// When a key was last written or removed; nil when it never was.
-    public func lastWriteTime(forKey key: Key) -> HybridTimestamp? { writes[WireKey(key)]?.order.stamp }
+    /// When a key was last written or removed; nil when it never was. O(1).
+    @inlinable
+    public func lastWriteTime(forKey key: Key) -> HybridTimestamp? { writes[key]?.stamp }
 }
 
 extension LWWMap: Sequence {
     /// Iterates over keys and values in the order of the keys' encodings, the same on every replica. O(n log n) to begin.
+    @inlinable
     public func makeIterator() -> IndexingIterator<[(key: Key, value: Value)]> {
-        CanonicalMap.ordered(writes).compactMap { key, write in
-            write.value.map { (key: key, value: $0) }
+        writes.canonicalPositions().compactMap { position in
+            writes.values[position].value.map { (key: writes.keys[position], value: $0) }
         }.makeIterator()
     }
 }
 
-extension LWWMap.Write: Equatable {
-    /// Whether both are the same write of the same content.
-    static func == (lhs: Self, rhs: Self) -> Bool {
-        lhs.order == rhs.order && lhs.value.isIdentical(to: rhs.value)
-    }
-}
-
 extension LWWMap: Equatable {
-    /// Whether both hold the same writes and removals.
+    /// Whether both hold the same writes and removals. O(n).
+    @inlinable
     public static func == (lhs: LWWMap, rhs: LWWMap) -> Bool {
         lhs.writes == rhs.writes
     }
 }
 
 extension LWWMap: Hashable where Value: Hashable {
-    /// Hashes the keys and the places of their writes in the order of writes.
+    /// Hashes the ids of the writes.
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(writes.mapValues(\.order))
+        var sum = 0
+        for write in writes.values {
+            var part = hasher
+            part.combine(write.id)
+            sum ^= part.finalize()
+        }
+        hasher.combine(sum)
     }
 }
 

@@ -7,7 +7,7 @@ extension ObservedMap {
 
     /// Whether the map has the key. O(1).
     public func contains(_ key: Key) -> Bool {
-        entries[WireKey(key)]?.presence.isPresent ?? false
+        entries.position(of: key).map { entries.values[$0].presence.isPresent } ?? false
     }
 
     /// The value under a key, nil if the key is not there; edited in place through optional chaining. O(1).
@@ -17,7 +17,7 @@ extension ObservedMap {
     public subscript(key: Key) -> Value? {
         get {
             guard contains(key) else { return nil }
-            return observableValue(WireKey(key))
+            return observableValue(key)
         }
         set {
             precondition(
@@ -27,8 +27,7 @@ extension ObservedMap {
             removeValue(forKey: key)
         }
         _modify {
-            let key = WireKey(key)
-            guard contains(key.value) else {
+            guard contains(key) else {
                 var missing: Value?
                 defer {
                     precondition(
@@ -59,7 +58,7 @@ extension ObservedMap {
     public subscript(key: Key, default value: @autoclosure () -> Value) -> Value {
         get { self[key] ?? value() }
         _modify {
-            var access = beginAccess(WireKey(key))
+            var access = beginAccess(key)
             if !access.entry.presence.isPresent {
                 precondition(
                     value() == Value(),
@@ -81,7 +80,7 @@ extension ObservedMap {
     @discardableResult
     public mutating func removeValue(forKey key: Key) -> Bool {
         guard contains(key) else { return false }
-        remove(WireKey(key), leaving: Rule.removalWins ? .removeWinning : .remove)
+        remove(key, leaving: Rule.removalWins ? .removeWinning : .remove)
         return true
     }
 
@@ -92,7 +91,7 @@ extension ObservedMap {
 
     /// The keys in the order of their encodings, the same on every replica. O(n log n).
     public var keys: [Key] {
-        CanonicalMap.ordered(entries).compactMap { $0.value.presence.isPresent ? $0.key : nil }
+        entries.canonicalPositions().filter { entries.values[$0].presence.isPresent }.map { entries.keys[$0] }
     }
 
     /// The values in the order of their keys. O(n log n).
@@ -102,6 +101,6 @@ extension ObservedMap {
 extension ObservedMap: Sequence {
     /// Iterates over keys and values in the order of the keys' encodings, the same on every replica. O(n log n) to begin.
     public func makeIterator() -> IndexingIterator<[(key: Key, value: Value)]> {
-        keys.map { (key: $0, value: observableValue(WireKey($0))) }.makeIterator()
+        keys.map { (key: $0, value: observableValue($0)) }.makeIterator()
     }
 }

@@ -4,9 +4,10 @@
 /// as one operation per key; so ids within the value go on counting when its key is removed and created again. A map that
 /// stands alone completes each access at once.
 extension ObservedMap {
-    /// One use of a value in place. The entry is out of the dictionary meanwhile, so that editing it copies nothing.
+    /// One use of a value in place. The entry is out of the table meanwhile, so that editing it copies nothing.
     struct Access {
-        let key: WireKey<Key>
+        let key: Key
+        let tag: UInt32
         var entry: Entry
         let session: EditSession
     }
@@ -14,20 +15,21 @@ extension ObservedMap {
     private var isStandalone: Bool { recorder.standalone != nil }
 
     /// A copy of a value to look at; it belongs to no replica, also when the map is being edited.
-    func observableValue(_ key: WireKey<Key>) -> Value {
+    func observableValue(_ key: Key) -> Value {
         guard var value = entries[key]?.value else { return Value() }
         if touched[key] != nil { _ = value.endEdit(recorder.nestedSession) }
         return value
     }
 
-    mutating func beginAccess(_ key: WireKey<Key>) -> Access {
+    mutating func beginAccess(_ key: Key) -> Access {
         let session = recorder.nestedSession
-        var entry = entries.removeValue(forKey: key) ?? Entry()
-        if touched[key] == nil {
+        let place = entries.place(of: key)
+        var entry = place.position.map { entries.remove(at: $0) } ?? Entry()
+        if touched.position(of: key, tag: place.tag) == nil {
             entry.value.beginEdit(session)
-            touched[key] = Touch(observed: entry.presence.ids)
+            touched.append(key, tag: place.tag, Touch(observed: entry.presence.ids))
         }
-        return Access(key: key, entry: entry, session: session)
+        return Access(key: key, tag: place.tag, entry: entry, session: session)
     }
 
     mutating func endAccess(_ access: Access) {
@@ -42,7 +44,7 @@ extension ObservedMap {
         note(.update, in: &access)
     }
 
-    mutating func remove(_ key: WireKey<Key>, leaving step: Step) {
+    mutating func remove(_ key: Key, leaving step: Step) {
         var access = beginAccess(key)
         access.entry.value.reset()
         note(step, in: &access)
@@ -51,44 +53,47 @@ extension ObservedMap {
 
     /// Sets what this edit says about the key; the last thing said counts, since an edit is seen whole or not at all.
     private mutating func note(_ step: Step, in access: inout Access) {
-        guard var touch = touched[access.key] else { return }
+        guard let position = touched.position(of: access.key, tag: access.tag) else { return }
         // A key that the edit itself created is unknown elsewhere, so its removal has nothing to win over.
-        let isUnknown = touch.observed.isEmpty && step != .update
-        touch.step = isUnknown ? nil : step
-        touched[access.key] = touch
+        let isUnknown = touched.values[position].observed.isEmpty && step != .update
+        touched.values[position].step = isUnknown ? nil : step
         access.entry.presence = DotMap()
         if isUnknown { return }
         access.entry.note(step, id: OperationID(counter: access.session.nextCounter, replica: access.session.replica))
     }
 
     private mutating func finish(_ access: Access) {
-        entries[access.key] = access.entry
-        guard isStandalone else { return }
-        if let operation = collect(access.key) {
+        entries.append(access.key, tag: access.tag, access.entry)
+        guard isStandalone, let position = touched.position(of: access.key, tag: access.tag) else { return }
+        if let operation = collect(access.key, access.tag, touched.remove(at: position)) {
             recorder.skip(to: access.session.nextCounter + UInt64(Self.idCount(of: operation)))
         }
-        touched[access.key] = nil
     }
 
     /// Takes back the session from a touched value; what was done to the key, nil if nothing.
-    private mutating func collect(_ key: WireKey<Key>) -> Operation? {
-        guard let touch = touched[key], var entry = entries.removeValue(forKey: key) else { return nil }
-        let edits = entry.value.endEdit(recorder.nestedSession)
-        if !entry.isPristine { entries[key] = entry }
+    private mutating func collect(_ key: Key, _ tag: UInt32, _ touch: Touch) -> Operation? {
+        guard let position = entries.position(of: key, tag: tag) else { return nil }
+        let edits = entries.values[position].value.endEdit(recorder.nestedSession)
+        if entries.values[position].isPristine { entries.remove(at: position) }
         if touch.step == nil && edits.isEmpty { return nil }
-        return Operation(key: key.value, step: touch.step, observed: touch.observed, edits: edits)
+        return Operation(key: key, step: touch.step, observed: touch.observed, edits: edits)
     }
 
     /// Whether anything was done since the edit began.
     public var hasRecordedOperations: Bool {
-        // order-free: whether there is any
-        touched.contains { $0.value.step != nil || entries[$0.key]?.value.hasRecordedOperations == true }
+        touched.positions.contains { position in
+            touched.values[position].step != nil
+                || entries[touched.keys[position]]?.value.hasRecordedOperations == true
+        }
     }
 
     /// Collects what was done to each key, in the order of the keys' encodings.
     public mutating func endEdit(_ session: EditSession) -> [Operation] {
-        let operations = CanonicalMap.ordered(touched).compactMap { collect(WireKey($0.key)) }
-        touched = [:]
+        let touched = touched
+        self.touched = KeyTable()
+        let operations = touched.canonicalPositions().compactMap { position in
+            collect(touched.keys[position], touched.index.tags[position], touched.values[position])
+        }
         return recorder.end(session) + operations
     }
 }

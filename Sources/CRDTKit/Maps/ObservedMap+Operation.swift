@@ -29,14 +29,14 @@ extension ObservedMap {
 
     /// Applies one operation.
     public mutating func apply(_ operation: Operation, by authorship: Authorship) {
-        let key = WireKey(operation.key)
-        var entry = entries.removeValue(forKey: key) ?? Entry()
+        let place = entries.place(of: operation.key)
+        let position = place.position ?? entries.append(operation.key, tag: place.tag, Entry())
         if let step = operation.step {
-            entry.presence.remove(operation.observed)
-            entry.note(step, id: authorship.id)
+            entries.values[position].presence.remove(operation.observed)
+            entries.values[position].note(step, id: authorship.id)
         }
-        if !operation.edits.isEmpty { entry.value.apply(operation.edits, by: authorship) }
-        if !entry.isPristine { entries[key] = entry }
+        if !operation.edits.isEmpty { entries.values[position].value.apply(operation.edits, by: authorship) }
+        if entries.values[position].isPristine { entries.remove(at: position) }
     }
 
     /// Applies operations, each from the same id.
@@ -69,14 +69,10 @@ extension ObservedMap {
         by authorship: Authorship
     ) throws(WireError) -> [Operation] {
         var operations: [Operation] = []
-        var previous: [UInt8]?
+        var order = AscendingOrder()
         while !reader.isAtEnd {
             let operation = try decodeOperation(from: &reader, by: authorship)
-            let bytes = operation.key.canonicalBytes
-            if let previous, !previous.lexicographicallyPrecedes(bytes) {
-                throw reader.failure(.invalid("keys ascend"))
-            }
-            previous = bytes
+            guard order.continues(with: operation.key) else { throw reader.failure(.invalid("keys ascend")) }
             operations.append(operation)
         }
         return operations
@@ -92,7 +88,7 @@ extension ObservedMap {
         if step == .removeWinning && !Rule.removalWins { throw reader.failure(.invalid("a removal wins in this map")) }
         let key = try Key(from: &reader)
         let observed = step == nil ? [] : try OperationIDList.decode(from: &reader)
-        let value = entries[WireKey(key)]?.value ?? Value()
+        let value = entries[key]?.value ?? Value()
         let edits = try reader.readSized { (reader) throws(WireError) in
             try value.decodeOperations(from: &reader, by: authorship)
         }

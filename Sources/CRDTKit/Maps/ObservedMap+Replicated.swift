@@ -5,26 +5,39 @@ extension ObservedMap: StandaloneReplicated, InitializableReplicated, Codable {
     /// Removes every key, with what removals left behind, when what the map is part of is removed; an edit made
     /// concurrently survives under either rule.
     public mutating func reset() {
-        for (key, _) in CanonicalMap.ordered(entries) { remove(WireKey(key), leaving: .remove) }
+        let keys = entries.canonicalPositions().map { entries.keys[$0] }
+        for key in keys { remove(key, leaving: .remove) }
     }
 
-    /// Takes in another replica's state. O(n + m).
+    /// Takes in another replica's state. O(n + m), beyond merging the values that differ.
     public mutating func merge(_ other: ObservedMap, in context: MergeContext) {
         let nothing = Entry()
-        // order-free: each key is merged by itself
-        for key in Set(entries.keys).union(other.entries.keys) {
-            let theirs = other.entries[key] ?? nothing
-            if entries[key] == theirs { continue }
-            var entry = entries.removeValue(forKey: key) ?? nothing
-            entry.presence.merge(theirs.presence, in: context)
-            entry.value.merge(theirs.value, in: context)
-            if !entry.isPristine { entries[key] = entry }
+        var isShared = [Bool](repeating: false, count: entries.count)
+        var emptied: [Int] = []
+        for position in other.entries.positions {
+            let (key, tag) = (other.entries.keys[position], other.entries.index.tags[position])
+            let theirs = other.entries.values[position]
+            guard let mine = entries.position(of: key, tag: tag) else {
+                var entry = nothing
+                entry.merge(theirs, in: context)
+                if !entry.isPristine { entries.append(key, tag: tag, entry) }
+                continue
+            }
+            isShared[mine] = true
+            if entries.values[mine] == theirs { continue }
+            entries.values[mine].merge(theirs, in: context)
+            if entries.values[mine].isPristine { emptied.append(mine) }
         }
+        for position in isShared.indices where !isShared[position] {
+            entries.values[position].merge(nothing, in: context)
+            if entries.values[position].isPristine { emptied.append(position) }
+        }
+        entries.remove(at: emptied.sorted())
     }
 
     /// Writes the keys in the order of their encodings, each with the writes about it and its value.
     public func encodeState(to writer: inout WireWriter) {
-        CanonicalMap.encode(entries, to: &writer) { entry, writer in
+        entries.encode(to: &writer) { entry, writer in
             entry.presence.encode(to: &writer) { presence, writer in
                 if Rule.removalWins { presence.encode(to: &writer) }
             }
@@ -34,7 +47,7 @@ extension ObservedMap: StandaloneReplicated, InitializableReplicated, Codable {
 
     /// Reads the keys.
     public mutating func decodeState(from reader: inout WireReader) throws(WireError) {
-        entries = try CanonicalMap.decode(from: &reader) { (reader) throws(WireError) in
+        entries = try KeyTable(from: &reader) { (reader) throws(WireError) in
             var entry = Entry()
             entry.presence = try DotMap(from: &reader) { (reader) throws(WireError) in
                 Rule.removalWins ? try Presence(from: &reader) : .added
@@ -47,11 +60,14 @@ extension ObservedMap: StandaloneReplicated, InitializableReplicated, Codable {
 
     /// Forgets what removed keys left behind, as far as their values allow; a removal that wins over edits stays.
     public mutating func compact() {
-        // order-free: each key is compacted by itself
-        for (key, compacted) in entries {
-            var entry = compacted
-            entry.value.compact()
-            entries[key] = entry.isPristine ? nil : entry
-        }
+        for position in entries.positions { entries.values[position].value.compact() }
+        entries.remove(at: entries.positions.filter { entries.values[$0].isPristine })
+    }
+}
+
+extension ObservedMap.Entry {
+    mutating func merge(_ other: Self, in context: MergeContext) {
+        presence.merge(other.presence, in: context)
+        value.merge(other.value, in: context)
     }
 }

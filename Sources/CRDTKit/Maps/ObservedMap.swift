@@ -25,10 +25,10 @@
 public struct ObservedMap<Key, Value, Rule>: Sendable
 where Key: Hashable & WireCodable, Value: InitializableReplicated, Rule: RemovalRule {
     /// The keys that are there, and the removed ones that left something behind.
-    var entries: [WireKey<Key>: Entry] = [:]
+    var entries = KeyTable<Key, Entry>()
 
     /// The keys that the current edit has touched, whose values hold the edit's session.
-    var touched: [WireKey<Key>: Touch] = [:]
+    var touched = KeyTable<Key, Touch>()
 
     /// Mints ids; operations are gathered per key when an edit ends.
     public var recorder = Recorder<Operation>()

@@ -34,7 +34,7 @@ public struct DisableWinsFlag: Sendable, Equatable {
 extension DisableWinsFlag {
     /// Whether the flag is on.
     public var value: Bool {
-        get { !writes.isEmpty && writes.entries.allSatisfy(\.content) }
+        get { !writes.isEmpty && writes.allSatisfy(\.content) }
         set { perform(.write(newValue, superseding: writes.ids)) }
     }
 }

@@ -1,5 +1,6 @@
 extension LWWRegister: StandaloneReplicated {
     /// The register's number in encoded data.
+    @inlinable
     public static var wireType: WireType { 1 }
 
     /// One step of a register.
@@ -12,36 +13,35 @@ extension LWWRegister: StandaloneReplicated {
     }
 
     /// Removes the write that this replica sees; a concurrent write that is later survives.
+    @inlinable
     public mutating func reset() {
         guard let winner, winner.value != nil else { return }
-        perform(.remove(Authorship(id: winner.order.id, stamp: winner.order.stamp)))
+        perform(.remove(winner.authorship))
     }
 
     /// Applies one operation.
+    @inlinable
     public mutating func apply(_ operation: Operation, by authorship: Authorship) {
         switch operation {
-        case .write(let value): take(Write(order: authorship.writeOrder, value: value))
-        case .remove(let observed): take(Write(order: observed.writeOrder, value: nil))
+        case .write(let value): take(LastWrite(value, by: authorship))
+        case .remove(let observed): take(LastWrite(nil, by: observed))
         }
     }
 
     /// Takes in another replica's state: the later write stays.
+    @inlinable
     public mutating func merge(_ other: LWWRegister, in context: MergeContext) {
         if let write = other.winner { take(write) }
     }
 
-    /// The greater of two writes; of the same write, the removed form.
-    private mutating func take(_ write: Write) {
-        guard let winner else {
-            self.winner = write
-            return
-        }
-        if winner.order < write.order || (winner.order == write.order && write.value == nil) {
-            self.winner = write
-        }
+    /// Takes over a write if what is there gives way to it.
+    @inlinable
+    mutating func take(_ write: LastWrite<Value>) {
+        if winner?.yields(to: write) ?? true { winner = write }
     }
 
     /// Writes one operation.
+    @inlinable
     public static func encode(_ operation: Operation, to writer: inout WireWriter) {
         switch operation {
         case .write(let value):
@@ -49,38 +49,40 @@ extension LWWRegister: StandaloneReplicated {
             value.encode(to: &writer)
         case .remove(let observed):
             writer.write(byte: 1)
-            observed.writeOrder.encode(to: &writer)
+            writer.write(observed.stamp)
+            writer.write(observed.id)
         }
     }
 
     /// Reads one operation.
+    @inlinable
     public static func decodeOperation(from reader: inout WireReader) throws(WireError) -> Operation {
         switch try reader.readByte() {
         case 0: return .write(try Value(from: &reader))
         case 1:
-            let order = try WriteOrder(from: &reader)
-            return .remove(Authorship(id: order.id, stamp: order.stamp))
+            let stamp = try reader.readStamp()
+            return .remove(Authorship(id: try reader.readID(), stamp: stamp))
         case let kind: throw reader.failure(.unknown("register operation \(kind)"))
         }
     }
 
     /// Forgets a removed write: every replica knows that it was removed.
+    @inlinable
     public mutating func compact() {
         if let winner, winner.value == nil { self.winner = nil }
     }
 
     /// Writes the winning write, if any.
+    @inlinable
     public func encodeState(to writer: inout WireWriter) {
-        guard let winner else { return }
-        winner.order.encode(to: &writer)
-        winner.value.encode(to: &writer)
+        winner?.encode(to: &writer)
     }
 
     /// Reads the winning write, if any.
+    @inlinable
     public mutating func decodeState(from reader: inout WireReader) throws(WireError) {
         if reader.isAtEnd { return }
-        let order = try WriteOrder(from: &reader)
-        winner = Write(order: order, value: try Value?(from: &reader))
+        winner = try LastWrite(from: &reader)
         try reader.finish()
     }
 }

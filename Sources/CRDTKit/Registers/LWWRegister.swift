@@ -17,15 +17,18 @@
 @propertyWrapper
 public struct LWWRegister<Value: WireCodable & Equatable>: Sendable {
     /// What the register holds until it is first written.
+    @usableFromInline
     let initialValue: Value
 
     /// The winning write; `value` is nil when that write was removed, with the map entry it was part of.
-    var winner: Write?
+    @usableFromInline
+    var winner: LastWrite<Value>?
 
     /// Mints ids and keeps operations.
     public var recorder = Recorder<Operation>()
 
     /// The value, for the wrapped property.
+    @inlinable
     public var wrappedValue: Value {
         get { value }
         set { value = newValue }
@@ -59,22 +62,23 @@ public struct LWWRegister<Value: WireCodable & Equatable>: Sendable {
 }
 
 extension LWWRegister {
-    struct Write: Sendable {
-        let order: WriteOrder
-        var value: Value?
-    }
-
     /// The value; writing it wins over every write this replica has seen.
+    @inlinable
     public var value: Value {
         get { winner?.value ?? initialValue }
-        set { perform(.write(newValue)) }
+        set {
+            apply(.write(newValue), by: recorder.mint())
+            recorder.record(.write(newValue))
+        }
     }
 
     /// The id of the write that won, which names its author, or nil before the first.
-    public var lastWrite: OperationID? { winner?.order.id }
+    @inlinable
+    public var lastWrite: OperationID? { winner?.id }
 
     /// When the write that won was made, or nil before the first.
-    public var lastWriteTime: HybridTimestamp? { winner?.order.stamp }
+    @inlinable
+    public var lastWriteTime: HybridTimestamp? { winner?.stamp }
 }
 
 extension LWWRegister: InitializableReplicated where Value: ExpressibleByNilLiteral {
@@ -84,15 +88,9 @@ extension LWWRegister: InitializableReplicated where Value: ExpressibleByNilLite
     }
 }
 
-extension LWWRegister.Write: Equatable {
-    /// Whether both are the same write of the same content.
-    static func == (lhs: Self, rhs: Self) -> Bool {
-        lhs.order == rhs.order && lhs.value.isIdentical(to: rhs.value)
-    }
-}
-
 extension LWWRegister: Equatable {
     /// Whether both hold the same write, or hold the same before the first one.
+    @inlinable
     public static func == (lhs: LWWRegister, rhs: LWWRegister) -> Bool {
         lhs.winner == rhs.winner && lhs.value.isIdentical(to: rhs.value)
     }

@@ -1,5 +1,6 @@
 extension MVRegister: StandaloneReplicated, InitializableReplicated, Codable {
     /// The register's number in encoded data.
+    @inlinable
     public static var wireType: WireType { 2 }
 
     /// One step of a register.
@@ -12,11 +13,13 @@ extension MVRegister: StandaloneReplicated, InitializableReplicated, Codable {
     }
 
     /// Removes the values that this replica sees; one written concurrently survives.
+    @inlinable
     public mutating func reset() {
         if !writes.isEmpty { perform(.remove(observed: writes.ids)) }
     }
 
     /// Applies one operation.
+    @inlinable
     public mutating func apply(_ operation: Operation, by authorship: Authorship) {
         switch operation {
         case .write(let value, let superseded):
@@ -26,12 +29,22 @@ extension MVRegister: StandaloneReplicated, InitializableReplicated, Codable {
         }
     }
 
+    /// Writes the register in place of everything that this replica sees.
+    @inlinable
+    mutating func perform(writing value: Value) {
+        let operation = Operation.write(value, superseding: writes.ids)
+        apply(operation, by: recorder.mint())
+        recorder.record(operation)
+    }
+
     /// Takes in another replica's state.
+    @inlinable
     public mutating func merge(_ other: MVRegister, in context: MergeContext) {
         writes.merge(other.writes, in: context)
     }
 
     /// Writes one operation.
+    @inlinable
     public static func encode(_ operation: Operation, to writer: inout WireWriter) {
         switch operation {
         case .write(let value, let superseded):
@@ -45,6 +58,7 @@ extension MVRegister: StandaloneReplicated, InitializableReplicated, Codable {
     }
 
     /// Reads one operation.
+    @inlinable
     public static func decodeOperation(from reader: inout WireReader) throws(WireError) -> Operation {
         switch try reader.readByte() {
         case 0: .write(try Value(from: &reader), superseding: try OperationIDList.decode(from: &reader))
@@ -54,6 +68,7 @@ extension MVRegister: StandaloneReplicated, InitializableReplicated, Codable {
     }
 
     /// Writes the writes that are alive, each with its time.
+    @inlinable
     public func encodeState(to writer: inout WireWriter) {
         writes.encode(to: &writer) { write, writer in
             writer.write(write.stamp)
@@ -62,6 +77,7 @@ extension MVRegister: StandaloneReplicated, InitializableReplicated, Codable {
     }
 
     /// Reads the writes that are alive.
+    @inlinable
     public mutating func decodeState(from reader: inout WireReader) throws(WireError) {
         writes = try DotMap(from: &reader) { (reader) throws(WireError) in
             let stamp = try reader.readStamp()

@@ -16,6 +16,7 @@
 @propertyWrapper
 public struct MVRegister<Value: WireCodable & Equatable>: Sendable {
     /// The writes that are alive.
+    @usableFromInline
     var writes = DotMap<Write>()
 
     /// Mints ids and keeps operations.
@@ -25,6 +26,7 @@ public struct MVRegister<Value: WireCodable & Equatable>: Sendable {
     public init() {}
 
     /// The value if there is exactly one, for the wrapped property.
+    @inlinable
     public var wrappedValue: Value? {
         get { value }
         set { value = newValue }
@@ -38,9 +40,19 @@ public struct MVRegister<Value: WireCodable & Equatable>: Sendable {
 }
 
 extension MVRegister {
+    @usableFromInline
     struct Write: Sendable {
+        @usableFromInline
         let value: Value
+
+        @usableFromInline
         let stamp: HybridTimestamp
+
+        @inlinable
+        init(value: Value, stamp: HybridTimestamp) {
+            self.value = value
+            self.stamp = stamp
+        }
     }
 
     /// A value with its author and time.
@@ -57,7 +69,7 @@ extension MVRegister {
 
     /// The values that are there, each with its author and time, the latest last; the same order on every replica.
     public var entries: [Entry] {
-        writes.entries.map { Entry(value: $0.content.value, id: $0.id, stamp: $0.content.stamp) }
+        writes.map { Entry(value: $0.content.value, id: $0.id, stamp: $0.content.stamp) }
             .sorted { $0.order < $1.order }
     }
 
@@ -65,16 +77,18 @@ extension MVRegister {
     public var values: [Value] { entries.map(\.value) }
 
     /// Whether concurrent writes left more than one value.
-    public var isConflicted: Bool { writes.entries.count > 1 }
+    @inlinable
+    public var isConflicted: Bool { writes.count > 1 }
 
     /// The value if there is exactly one, else nil: see ``isConflicted`` and ``values``.
     ///
     /// Setting it takes the place of every value that this replica sees, which ends a conflict; setting nil removes them.
+    @inlinable
     public var value: Value? {
-        get { isConflicted ? nil : writes.entries.first?.content.value }
+        get { isConflicted ? nil : writes.first?.content.value }
         set {
             if let newValue {
-                perform(.write(newValue, superseding: writes.ids))
+                perform(writing: newValue)
             } else {
                 reset()
             }
@@ -92,6 +106,7 @@ extension MVRegister.Entry: Hashable where Value: Hashable {}
 
 extension MVRegister.Write: Equatable {
     /// Whether both hold the same content at the same time.
+    @inlinable
     static func == (lhs: Self, rhs: Self) -> Bool {
         lhs.stamp == rhs.stamp && lhs.value.isIdentical(to: rhs.value)
     }
@@ -99,6 +114,7 @@ extension MVRegister.Write: Equatable {
 
 extension MVRegister: Equatable {
     /// Whether both hold the same writes.
+    @inlinable
     public static func == (lhs: MVRegister, rhs: MVRegister) -> Bool {
         lhs.writes == rhs.writes
     }

@@ -1,5 +1,6 @@
 extension GSet: StandaloneReplicated, InitializableReplicated, Codable {
     /// The set's number in encoded data.
+    @inlinable
     public static var wireType: WireType { 7 }
 
     /// One step of a set.
@@ -13,26 +14,46 @@ extension GSet: StandaloneReplicated, InitializableReplicated, Codable {
     }
 
     /// Forgets every element that this replica has seen, when the map entry that the set is part of is removed.
+    @inlinable
     public mutating func reset() {
-        for element in elements { perform(.forget(element, observed: insertions[element].ids)) }
-    }
-
-    /// Applies one operation.
-    public mutating func apply(_ operation: Operation, by authorship: Authorship) {
-        switch operation {
-        case .insert(let element):
-            insertions.write(Nothing(), about: element, id: authorship.id, superseding: [])
-        case .forget(let element, let observed):
-            insertions.remove(observed, about: element)
+        for element in elements {
+            let place = insertions.place(of: element)
+            perform(.forget(element, observed: insertions[place].ids), at: place)
         }
     }
 
+    /// Applies one operation.
+    @inlinable
+    public mutating func apply(_ operation: Operation, by authorship: Authorship) {
+        apply(operation, at: insertions.place(of: operation.element), by: authorship)
+    }
+
+    /// Applies one operation on the element at a place.
+    @inlinable
+    mutating func apply(_ operation: Operation, at place: KeyPlace, by authorship: Authorship) {
+        switch operation {
+        case .insert(let element):
+            insertions.write(Nothing(), about: element, at: place, id: authorship.id, superseding: [])
+        case .forget(_, let observed):
+            insertions.remove(observed, at: place)
+        }
+    }
+
+    /// Does an edit of this replica's on the element at a place.
+    @inlinable
+    mutating func perform(_ operation: Operation, at place: KeyPlace) {
+        apply(operation, at: place, by: recorder.mint())
+        recorder.record(operation)
+    }
+
     /// Takes in another replica's state. O(n + m).
+    @inlinable
     public mutating func merge(_ other: GSet, in context: MergeContext) {
         insertions.merge(other.insertions, in: context)
     }
 
     /// Writes one operation.
+    @inlinable
     public static func encode(_ operation: Operation, to writer: inout WireWriter) {
         switch operation {
         case .insert(let element):
@@ -46,6 +67,7 @@ extension GSet: StandaloneReplicated, InitializableReplicated, Codable {
     }
 
     /// Reads one operation.
+    @inlinable
     public static func decodeOperation(from reader: inout WireReader) throws(WireError) -> Operation {
         switch try reader.readByte() {
         case 0: .insert(try Element(from: &reader))
@@ -55,12 +77,24 @@ extension GSet: StandaloneReplicated, InitializableReplicated, Codable {
     }
 
     /// Writes the elements in the order of their encodings, each with its insertions.
+    @inlinable
     public func encodeState(to writer: inout WireWriter) {
         insertions.encode(to: &writer) { _, _ in }
     }
 
     /// Reads the elements.
+    @inlinable
     public mutating func decodeState(from reader: inout WireReader) throws(WireError) {
         insertions = try KeyedDots(from: &reader) { (_) throws(WireError) in Nothing() }
+    }
+}
+
+extension GSet.Operation {
+    /// What it is about.
+    @inlinable
+    var element: Element {
+        switch self {
+        case .insert(let element), .forget(let element, _): element
+        }
     }
 }

@@ -9,6 +9,7 @@
 ///     visitors.insert("ada")
 public struct GSet<Element: Hashable & WireCodable>: Sendable, Equatable {
     /// The insertions; several of one element when replicas inserted it concurrently.
+    @usableFromInline
     var insertions = KeyedDots<Element, Nothing>()
 
     /// Mints ids and keeps operations.
@@ -20,31 +21,38 @@ public struct GSet<Element: Hashable & WireCodable>: Sendable, Equatable {
 
 extension GSet: ReplicatedSet {
     /// How many elements the set has.
+    @inlinable
     public var count: Int { insertions.count }
 
     /// Whether the set has no elements.
+    @inlinable
     public var isEmpty: Bool { insertions.isEmpty }
 
     /// Whether the set has the element. O(1).
+    @inlinable
     public func contains(_ element: Element) -> Bool {
-        !insertions[element].isEmpty
+        insertions.contains(element)
     }
 
     /// The elements in the order in which they were first added, the same on every replica. O(n log n).
+    @inlinable
     public var elements: [Element] { insertions.keys() }
 }
 
 extension GSet {
     /// Adds an element.
     /// - Returns: whether the element was not there before; if it was, nothing is recorded.
+    @inlinable
     @discardableResult
     public mutating func insert(_ element: Element) -> Bool {
-        if contains(element) { return false }
-        perform(.insert(element))
+        let place = insertions.place(of: element)
+        if place.position != nil { return false }
+        perform(.insert(element), at: place)
         return true
     }
 
     /// Adds the elements that are not there yet.
+    @inlinable
     public mutating func formUnion(_ elements: some Sequence<Element>) {
         for element in elements { insert(element) }
     }

@@ -1,5 +1,6 @@
 extension ORSet: StandaloneReplicated, InitializableReplicated, Codable {
     /// The set's number in encoded data.
+    @inlinable
     public static var wireType: WireType { 8 }
 
     /// One step of a set.
@@ -12,24 +13,41 @@ extension ORSet: StandaloneReplicated, InitializableReplicated, Codable {
     }
 
     /// Removes every element.
+    @inlinable
     public mutating func reset() { removeAll() }
 
     /// Applies one operation.
+    @inlinable
     public mutating func apply(_ operation: Operation, by authorship: Authorship) {
+        apply(operation, at: adds.place(of: operation.element), by: authorship)
+    }
+
+    /// Applies one operation on the element at a place.
+    @inlinable
+    mutating func apply(_ operation: Operation, at place: KeyPlace, by authorship: Authorship) {
         switch operation {
         case .add(let element, let superseded):
-            adds.write(Nothing(), about: element, id: authorship.id, superseding: superseded)
-        case .remove(let element, let observed):
-            adds.remove(observed, about: element)
+            adds.write(Nothing(), about: element, at: place, id: authorship.id, superseding: superseded)
+        case .remove(_, let observed):
+            adds.remove(observed, at: place)
         }
     }
 
+    /// Does an edit of this replica's on the element at a place.
+    @inlinable
+    mutating func perform(_ operation: Operation, at place: KeyPlace) {
+        apply(operation, at: place, by: recorder.mint())
+        recorder.record(operation)
+    }
+
     /// Takes in another replica's state. O(n + m).
+    @inlinable
     public mutating func merge(_ other: ORSet, in context: MergeContext) {
         adds.merge(other.adds, in: context)
     }
 
     /// Writes one operation.
+    @inlinable
     public static func encode(_ operation: Operation, to writer: inout WireWriter) {
         switch operation {
         case .add(let element, let superseded):
@@ -44,6 +62,7 @@ extension ORSet: StandaloneReplicated, InitializableReplicated, Codable {
     }
 
     /// Reads one operation.
+    @inlinable
     public static func decodeOperation(from reader: inout WireReader) throws(WireError) -> Operation {
         switch try reader.readByte() {
         case 0: .add(try Element(from: &reader), superseding: try OperationIDList.decode(from: &reader))
@@ -53,12 +72,24 @@ extension ORSet: StandaloneReplicated, InitializableReplicated, Codable {
     }
 
     /// Writes the elements in the order of their encodings, each with its adds.
+    @inlinable
     public func encodeState(to writer: inout WireWriter) {
         adds.encode(to: &writer) { _, _ in }
     }
 
     /// Reads the elements.
+    @inlinable
     public mutating func decodeState(from reader: inout WireReader) throws(WireError) {
         adds = try KeyedDots(from: &reader) { (_) throws(WireError) in Nothing() }
+    }
+}
+
+extension ORSet.Operation {
+    /// What it is about.
+    @inlinable
+    var element: Element {
+        switch self {
+        case .add(let element, _), .remove(let element, _): element
+        }
     }
 }

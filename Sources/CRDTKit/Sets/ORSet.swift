@@ -10,6 +10,7 @@
 ///     tags.merge(copyFromLaptop)
 public struct ORSet<Element: Hashable & WireCodable>: Sendable, Equatable {
     /// The adds that are alive, at least one per element.
+    @usableFromInline
     var adds = KeyedDots<Element, Nothing>()
 
     /// Mints ids and keeps operations.
@@ -21,52 +22,61 @@ public struct ORSet<Element: Hashable & WireCodable>: Sendable, Equatable {
 
 extension ORSet: ReplicatedSet {
     /// How many elements the set has.
+    @inlinable
     public var count: Int { adds.count }
 
     /// Whether the set has no elements.
+    @inlinable
     public var isEmpty: Bool { adds.isEmpty }
 
     /// Whether the set has the element. O(1).
+    @inlinable
     public func contains(_ element: Element) -> Bool {
-        !adds[element].isEmpty
+        adds.contains(element)
     }
 
     /// The elements in the order in which they were added, the same on every replica; adding one again moves it to the
     /// end. O(n log n).
+    @inlinable
     public var elements: [Element] { adds.keys() }
 }
 
 extension ORSet {
     /// Adds an element; adding one that is there renews it, so that it survives a concurrent removal.
     /// - Returns: whether the element was not there before.
+    @inlinable
     @discardableResult
     public mutating func insert(_ element: Element) -> Bool {
-        let observed = adds[element].ids
-        perform(.add(element, superseding: observed))
-        return observed.isEmpty
+        let place = adds.place(of: element)
+        perform(.add(element, superseding: adds[place].ids), at: place)
+        return place.position == nil
     }
 
     /// Adds elements; those that are there are renewed.
+    @inlinable
     public mutating func formUnion(_ elements: some Sequence<Element>) {
         for element in elements { insert(element) }
     }
 
     /// Removes an element as this replica has seen it.
     /// - Returns: the element, or nil if it was not there; nothing is recorded then.
+    @inlinable
     @discardableResult
     public mutating func remove(_ element: Element) -> Element? {
-        let observed = adds[element].ids
-        if observed.isEmpty { return nil }
-        perform(.remove(element, observed: observed))
+        let place = adds.place(of: element)
+        if place.position == nil { return nil }
+        perform(.remove(element, observed: adds[place].ids), at: place)
         return element
     }
 
     /// Removes the elements that are there, as this replica has seen them.
+    @inlinable
     public mutating func subtract(_ elements: some Sequence<Element>) {
         for element in elements { remove(element) }
     }
 
     /// Removes every element as this replica has seen it.
+    @inlinable
     public mutating func removeAll() {
         subtract(elements)
     }

@@ -1,5 +1,6 @@
 extension RemoveWinsSet: StandaloneReplicated, InitializableReplicated, Codable {
     /// The set's number in encoded data.
+    @inlinable
     public static var wireType: WireType { 9 }
 
     /// One step of a set.
@@ -16,28 +17,48 @@ extension RemoveWinsSet: StandaloneReplicated, InitializableReplicated, Codable 
 
     /// Forgets every addition and removal that this replica has seen, when the map entry that the set is part of is
     /// removed: an addition made concurrently survives.
+    @inlinable
     public mutating func reset() {
-        for element in writes.keys() { perform(.forget(element, observed: writes[element].ids)) }
-    }
-
-    /// Applies one operation.
-    public mutating func apply(_ operation: Operation, by authorship: Authorship) {
-        switch operation {
-        case .add(let element, let superseded):
-            writes.write(.added, about: element, id: authorship.id, superseding: superseded)
-        case .remove(let element, let superseded):
-            writes.write(.removed, about: element, id: authorship.id, superseding: superseded)
-        case .forget(let element, let observed):
-            writes.remove(observed, about: element)
+        for element in writes.keys() {
+            let place = writes.place(of: element)
+            perform(.forget(element, observed: writes[place].ids), at: place)
         }
     }
 
+    /// Applies one operation.
+    @inlinable
+    public mutating func apply(_ operation: Operation, by authorship: Authorship) {
+        apply(operation, at: writes.place(of: operation.element), by: authorship)
+    }
+
+    /// Applies one operation on the element at a place.
+    @inlinable
+    mutating func apply(_ operation: Operation, at place: KeyPlace, by authorship: Authorship) {
+        switch operation {
+        case .add(let element, let superseded):
+            writes.write(.added, about: element, at: place, id: authorship.id, superseding: superseded)
+        case .remove(let element, let superseded):
+            writes.write(.removed, about: element, at: place, id: authorship.id, superseding: superseded)
+        case .forget(_, let observed):
+            writes.remove(observed, at: place)
+        }
+    }
+
+    /// Does an edit of this replica's on the element at a place.
+    @inlinable
+    mutating func perform(_ operation: Operation, at place: KeyPlace) {
+        apply(operation, at: place, by: recorder.mint())
+        recorder.record(operation)
+    }
+
     /// Takes in another replica's state. O(n + m).
+    @inlinable
     public mutating func merge(_ other: RemoveWinsSet, in context: MergeContext) {
         writes.merge(other.writes, in: context)
     }
 
     /// Writes one operation.
+    @inlinable
     public static func encode(_ operation: Operation, to writer: inout WireWriter) {
         let (kind, element, ids): (UInt8, Element, [OperationID]) =
             switch operation {
@@ -51,6 +72,7 @@ extension RemoveWinsSet: StandaloneReplicated, InitializableReplicated, Codable 
     }
 
     /// Reads one operation.
+    @inlinable
     public static func decodeOperation(from reader: inout WireReader) throws(WireError) -> Operation {
         switch try reader.readByte() {
         case 0: .add(try Element(from: &reader), superseding: try OperationIDList.decode(from: &reader))
@@ -61,12 +83,24 @@ extension RemoveWinsSet: StandaloneReplicated, InitializableReplicated, Codable 
     }
 
     /// Writes the elements in the order of their encodings, each with its additions and removals.
+    @inlinable
     public func encodeState(to writer: inout WireWriter) {
         writes.encode(to: &writer) { $0.encode(to: &$1) }
     }
 
     /// Reads the elements.
+    @inlinable
     public mutating func decodeState(from reader: inout WireReader) throws(WireError) {
         writes = try KeyedDots(from: &reader) { (reader) throws(WireError) in try Presence(from: &reader) }
+    }
+}
+
+extension RemoveWinsSet.Operation {
+    /// What it is about.
+    @inlinable
+    var element: Element {
+        switch self {
+        case .add(let element, _), .remove(let element, _), .forget(let element, _): element
+        }
     }
 }

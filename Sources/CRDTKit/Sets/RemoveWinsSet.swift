@@ -11,6 +11,7 @@
 ///     admins.insert("ada")
 public struct RemoveWinsSet<Element: Hashable & WireCodable>: Sendable, Equatable {
     /// The additions and removals that are alive.
+    @usableFromInline
     var writes = KeyedDots<Element, Presence>()
 
     /// Mints ids and keeps operations.
@@ -22,52 +23,63 @@ public struct RemoveWinsSet<Element: Hashable & WireCodable>: Sendable, Equatabl
 
 extension RemoveWinsSet: ReplicatedSet {
     /// How many elements the set has. O(n), counting the removed ones.
-    public var count: Int { writes.count(where: \.isPresent) }
+    @inlinable
+    public var count: Int { writes.count { $0.isPresent } }
 
     /// Whether the set has no elements. O(n) at worst, counting the removed ones.
-    public var isEmpty: Bool { !writes.contains(where: \.isPresent) }
+    @inlinable
+    public var isEmpty: Bool { !writes.contains { $0.isPresent } }
 
     /// Whether the set has the element. O(1).
+    @inlinable
     public func contains(_ element: Element) -> Bool {
-        writes[element].isPresent
+        writes[writes.place(of: element)].isPresent
     }
 
     /// The elements in the order in which they were added, the same on every replica; adding one again moves it to the
     /// end. O(n log n).
-    public var elements: [Element] { writes.keys(where: \.isPresent) }
+    @inlinable
+    public var elements: [Element] { writes.keys { $0.isPresent } }
 }
 
 extension RemoveWinsSet {
     /// Adds an element, also one whose removal this replica has seen; adding one that is there renews it.
     /// - Returns: whether the element was not there before.
+    @inlinable
     @discardableResult
     public mutating func insert(_ element: Element) -> Bool {
-        let observed = writes[element]
-        perform(.add(element, superseding: observed.ids))
+        let place = writes.place(of: element)
+        let observed = writes[place]
+        perform(.add(element, superseding: observed.ids), at: place)
         return !observed.isPresent
     }
 
     /// Adds elements; those that are there are renewed.
+    @inlinable
     public mutating func formUnion(_ elements: some Sequence<Element>) {
         for element in elements { insert(element) }
     }
 
     /// Removes an element, also from under additions that are made concurrently elsewhere.
     /// - Returns: the element, or nil if it was not there; nothing is recorded then.
+    @inlinable
     @discardableResult
     public mutating func remove(_ element: Element) -> Element? {
-        let observed = writes[element]
+        let place = writes.place(of: element)
+        let observed = writes[place]
         guard observed.isPresent else { return nil }
-        perform(.remove(element, superseding: observed.ids))
+        perform(.remove(element, superseding: observed.ids), at: place)
         return element
     }
 
     /// Removes the elements that are there.
+    @inlinable
     public mutating func subtract(_ elements: some Sequence<Element>) {
         for element in elements { remove(element) }
     }
 
     /// Removes every element.
+    @inlinable
     public mutating func removeAll() {
         subtract(elements)
     }

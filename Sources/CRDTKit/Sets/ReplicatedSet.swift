@@ -19,23 +19,28 @@ public protocol ReplicatedSet<Element>: Sequence, CustomStringConvertible where 
 
 extension ReplicatedSet {
     /// Iterates over the elements in the order in which they were added. O(n log n) to begin.
+    @inlinable
     public func makeIterator() -> IndexingIterator<[Element]> { elements.makeIterator() }
 
     /// The elements in brackets.
     public var description: String { elements.description }
 
     /// Whether every element of this set is among the others. O(n + m).
+    @inlinable
     public func isSubset(of others: some Sequence<Element>) -> Bool {
-        let keys = Set(others.map { WireKey($0) })
-        return elements.allSatisfy { keys.contains(WireKey($0)) }
+        var table = KeyTable<Element, Nothing>()
+        for other in others { table.set(other, Nothing()) }
+        return elements.allSatisfy { table.position(of: $0) != nil }
     }
 
     /// Whether this set has all the others. O(m).
+    @inlinable
     public func isSuperset(of others: some Sequence<Element>) -> Bool {
         others.allSatisfy(contains)
     }
 
     /// Whether this set has none of the others. O(m).
+    @inlinable
     public func isDisjoint(with others: some Sequence<Element>) -> Bool {
         !others.contains(where: contains)
     }
