@@ -35,11 +35,10 @@ extension SequenceOperation {
         }
     }
 
-    private static func decodeRanges(from reader: inout WireReader) throws(WireError) -> [OperationIDRange] {
-        var ranges: [OperationIDRange] = []
+    private static func decodeRanges(from reader: inout WireReader) throws(WireError) -> OperationIDRanges {
+        var ranges = OperationIDRanges()
         let count = try reader.readCount(minimumSize: 3)
         guard count > 0 else { throw reader.failure(.invalid("a removal removes something")) }
-        ranges.reserveCapacity(count)
         for _ in 0..<count {
             let first = try reader.readID()
             let length = try reader.readUInt64()

@@ -7,5 +7,5 @@ public enum SequenceOperation<Content: WireCodable>: Sendable {
     case insert(Content, after: OperationID?)
 
     /// The elements with the ids were removed.
-    case remove([OperationIDRange])
+    case remove(OperationIDRanges)
 }

@@ -115,7 +115,11 @@ struct HostileSizeTests {
             let ranges = Array(repeating: OperationIDRange(replica: 2, 1, upTo: 101), count: copies)
             for operations in [[ranges], ranges.map { [$0] }] {
                 var writer = WireWriter(replicas: [2], base: removal.id.counter)
-                for ranges in operations { SequenceOperation<String>.remove(ranges).encode(to: &writer) }
+                for ranges in operations {
+                    var removed = OperationIDRanges()
+                    for range in ranges { removed.append(range) }
+                    SequenceOperation<String>.remove(removed).encode(to: &writer)
+                }
                 let forged = Change(
                     id: removal.id,
                     count: UInt64(operations.count),

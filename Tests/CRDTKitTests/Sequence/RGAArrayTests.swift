@@ -41,7 +41,7 @@ import Testing
         #expect(Array(list) == array)
         #expect(array.indices.allSatisfy { list[$0] == array[$0] })
         #expect(array.indices.allSatisfy { list.index(of: list.id(at: $0)) == $0 })
-        list.engine.checkInvariants()
+        list.engine._invariantCheck()
     }
 
     @Test func identitiesStayAndAreShared() {

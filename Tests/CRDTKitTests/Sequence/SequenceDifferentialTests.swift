@@ -43,7 +43,7 @@ import Testing
     ) throws {
         var merged = peers[0]
         for peer in peers.dropFirst() { merged.merge(peer) }
-        merged.engine.checkInvariants()
+        merged.engine._invariantCheck()
         var reversed = peers[peers.count - 1]
         for peer in peers.dropLast().reversed() { reversed.merge(peer) }
         #expect(merged.engine == reversed.engine, "merging in either order, seed \(seed)")
@@ -60,7 +60,7 @@ import Testing
     }
 
     private func verify(_ peer: SequencePeer, seed: UInt64) {
-        peer.engine.checkInvariants()
+        peer.engine._invariantCheck()
         #expect(peer.engine.visibleContent == peer.naive.string, "seed \(seed)")
         #expect(Array(peer.engine.runs) == peer.naive.runs, "seed \(seed)")
         for id in peer.naive.order {

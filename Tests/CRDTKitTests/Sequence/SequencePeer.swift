@@ -6,7 +6,7 @@ typealias TextEngine = SequenceEngine<TextContent>
 struct SequenceStep {
     enum Action {
         case insert(String, after: OperationID?)
-        case remove([OperationIDRange])
+        case remove(OperationIDRanges)
     }
 
     var id: OperationID
@@ -60,7 +60,7 @@ struct SequencePeer {
         let id = OperationID(counter: version.maximumCounter + 1, replica: replica)
         let dependencies = version
         let ids = engine.remove(positions)
-        if keepsModel { naive.remove(ids) }
+        if keepsModel { naive.remove(Array(ids)) }
         version[replica] = id.counter
         return SequenceStep(id: id, action: .remove(ids), lastCounter: id.counter, dependencies: dependencies)
     }
@@ -91,7 +91,7 @@ struct SequencePeer {
             if keepsModel { naive.insert(text, after: parent, firstID: step.id) }
         case .remove(let ids):
             try engine.remove(ids)
-            if keepsModel { naive.remove(ids) }
+            if keepsModel { naive.remove(Array(ids)) }
         }
         version[step.id.replica] = step.lastCounter
     }

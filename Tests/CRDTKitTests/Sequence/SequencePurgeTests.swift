@@ -10,7 +10,7 @@ import Testing
         try text.remove(.scalar(5..<13))
         let before = text
         text.compact()
-        text.engine.checkInvariants()
+        text.engine._invariantCheck()
         #expect(text.string == "Hello world")
         #expect(text.string == before.string)
         #expect(text.engine.storedCount == text.engine.count)
@@ -37,8 +37,8 @@ import Testing
         forwards.merge(second)
         var backwards = second
         backwards.merge(first)
-        forwards.engine.checkInvariants()
-        backwards.engine.checkInvariants()
+        forwards.engine._invariantCheck()
+        backwards.engine._invariantCheck()
         #expect(forwards.engine == backwards.engine)
         var again = forwards
         again.merge(second)

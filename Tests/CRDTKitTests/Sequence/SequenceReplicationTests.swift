@@ -106,7 +106,7 @@ import Testing
         var read = RGAText()
         try read.decodeState(from: &reader)
         try reader.finish()
-        read.engine.checkInvariants()
+        read.engine._invariantCheck()
         #expect(read == texts[0])
         #expect(encode(read).bytes == written.bytes)
     }
@@ -138,7 +138,7 @@ import Testing
         var reader = WireReader(bytes, replicas: replicas)
         var read = RGAText()
         guard (try? read.decodeState(from: &reader)) != nil, reader.isAtEnd else { return }
-        read.engine.checkInvariants()
+        read.engine._invariantCheck()
         #expect(encode(read).bytes == bytes, "what is read is canonical")
     }
 
@@ -157,7 +157,7 @@ import Testing
                 hostile.bytes[index] ^= 1 << UInt8(bit)
                 var victim = start
                 if (try? apply(hostile, to: &victim)) == nil { #expect(victim == start) }
-                victim.engine.checkInvariants()
+                victim.engine._invariantCheck()
             }
             var hostile = next
             hostile.bytes = Array(next.bytes[..<index])

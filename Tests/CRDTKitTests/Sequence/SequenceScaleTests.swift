@@ -25,7 +25,7 @@ import Testing
             text.append(number.isMultiple(of: 2) ? "ab" : "c")
             if number.isMultiple(of: 3) { try text.remove(at: .scalar(text.scalarCount / 2)) }
         }
-        text.engine.checkInvariants()
+        text.engine._invariantCheck()
         #expect(text.engine.storedCount - text.engine.count == 6_667)
         var other = RGAText(replica: 2)
         other.append("z")
@@ -48,7 +48,7 @@ import Testing
             try engine.insert("a", after: parent, firstID: id)
             if isDeep { parent = id }
         }
-        engine.checkInvariants()
+        engine._invariantCheck()
         #expect(Array(engine.runs).count == 100_000)
         var other = TextEngine()
         _ = other.insert("b", at: 0, firstID: OperationID(counter: 1, replica: 9))
@@ -72,7 +72,7 @@ import Testing
             let id = OperationID(counter: 50_000 - number, replica: 2)
             try engine.insert("c", after: parent, firstID: id)
         }
-        engine.checkInvariants()
+        engine._invariantCheck()
         let expected = "a" + String(repeating: "b", count: 30_000) + String(repeating: "c", count: 30_000)
         #expect(engine.visibleContent == expected)
         #expect(engine.id(at: 60_000) == OperationID(counter: 20_001, replica: 2))
@@ -81,7 +81,7 @@ import Testing
     @Test func longSpansOfWideScalarsStayQuickToSearch() throws {
         var text = RGAText(replica: 1)
         text.append(String(repeating: "日é📊a", count: 50_000))
-        text.engine.checkInvariants()
+        text.engine._invariantCheck()
         #expect(text.engine.tree.allSatisfy { $0.length <= Span.maximumMixedLength })
         #expect(Array(text.engine.runs).count == 1)
         #expect(try text.convert(.utf16(5 * 40_000 + 2), to: ScalarOffset.self) == .scalar(160_002))

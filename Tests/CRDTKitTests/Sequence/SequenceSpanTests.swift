@@ -6,8 +6,8 @@ import Testing
 @Suite struct SequenceSpanTests {
     private func spans(_ text: RGAText) -> [String] {
         text.engine.tree.map { span in
-            let content = text.engine.content.fragment(of: [span.storageRange], totalStorage: span.extent.storage)
-            return span.isDeleted ? "-" + content : content
+            if span.isDeleted { return "-\(span.length)" }
+            return text.engine.content.fragment(of: [span.storageRange], totalStorage: span.extent.storage)
         }
     }
 
@@ -23,21 +23,21 @@ import Testing
         var text = RGAText(replica: 1)
         text.append("abcdefgh")
         for offset in [5, 4, 3] { try text.remove(at: .scalar(offset)) }
-        #expect(spans(text) == ["abc", "-def", "gh"])
+        #expect(spans(text) == ["abc", "-3", "gh"])
         try text.remove(at: .scalar(3))
-        #expect(spans(text) == ["abc", "-defg", "h"])
+        #expect(spans(text) == ["abc", "-4", "h"])
         try text.remove(at: .scalar(0))
         try text.remove(at: .scalar(1))
-        #expect(spans(text) == ["-a", "b", "-cdefg", "h"])
+        #expect(spans(text) == ["-1", "b", "-5", "h"])
         try text.remove(at: .scalar(0))
-        #expect(spans(text) == ["-abcdefg", "h"])
+        #expect(spans(text) == ["-7", "h"])
     }
 
     @Test func removingWithinASpan() throws {
         var text = RGAText(replica: 1)
         text.append("a日b📊c")
         try text.remove(.scalar(1..<4))
-        #expect(spans(text) == ["a", "-日b📊", "c"])
+        #expect(spans(text) == ["a", "-3", "c"])
         #expect(text.utf16Count == 2)
     }
 }

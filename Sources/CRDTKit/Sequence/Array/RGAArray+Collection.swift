@@ -12,7 +12,7 @@ extension RGAArray: RandomAccessCollection {
     public subscript(position: Int) -> Element {
         precondition((0..<count).contains(position), "the index is beyond the end of the array")
         let place = engine.visibleElement(at: position)
-        return engine.content[engine.tree[place.span].start + place.offset]
+        return engine.content[engine.tree.nodes.pointee[place.span].start + place.offset]
     }
 
     /// Iterates over the elements in O(n) altogether.

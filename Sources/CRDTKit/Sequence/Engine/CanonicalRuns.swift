@@ -5,7 +5,7 @@ struct CanonicalRuns: Sequence, IteratorProtocol {
     private var pending: Span?
 
     init(_ tree: SpanTree) {
-        replicas = tree.replicas
+        replicas = tree.nodes.pointee.replicas
         spans = tree.makeIterator()
         pending = spans.next()
     }

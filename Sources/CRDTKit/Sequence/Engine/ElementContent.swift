@@ -8,8 +8,9 @@ extension ElementContent {
 
     static func elementCount(of fragment: [Element]) -> Int { fragment.count }
 
-    mutating func append(_ fragment: [Element]) {
+    mutating func append(_ fragment: [Element]) -> ContentExtent {
         elements.append(contentsOf: fragment)
+        return ContentExtent(uniform: fragment.count)
     }
 
     mutating func append(_ range: Range<Int>, from other: ElementContent) {

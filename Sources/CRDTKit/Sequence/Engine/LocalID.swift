@@ -1,5 +1,5 @@
 /// An operation id in local form: its replica is an index into a ``ReplicaTable``.
-struct LocalID: Equatable {
+struct LocalID: Equatable, BitwiseCopyable, Sendable {
     var counter: UInt64
     var replica: Int32
 }

@@ -13,7 +13,9 @@ protocol SequenceContent: Sendable {
 
     static func elementCount(of fragment: Fragment) -> Int
 
-    mutating func append(_ fragment: Fragment)
+    /// Appends content.
+    /// - Returns: its extent.
+    mutating func append(_ fragment: Fragment) -> ContentExtent
     mutating func append(_ range: Range<Int>, from other: Self)
 
     /// The longest stretch from the start of a range that one span should hold, at least one element.
@@ -32,8 +34,9 @@ protocol SequenceContent: Sendable {
 
 extension SequenceContent {
     /// The extent of a span's first elements; O(1) unless sizes differ, and spans are short then.
+    @inline(__always)
     func extent(ofFirst elements: Int, of span: Span) -> ContentExtent {
-        if span.extent.isUniform { return ContentExtent(uniform: elements) }
+        if span.isUniform { return ContentExtent(uniform: elements) }
         if elements == span.length { return span.extent }
         return mixedExtent(ofFirst: elements, from: span.start)
     }

@@ -2,7 +2,7 @@ extension SequenceEngine {
     /// Writes the state: the canonical runs, then the content of all of them.
     func encodeState(to writer: inout WireWriter) {
         SequenceRunColumns.encode(Array(runs), to: &writer)
-        storedContent.encode(to: &writer)
+        visibleContent.encode(to: &writer)
     }
 
     /// Reads a state.
@@ -11,7 +11,7 @@ extension SequenceEngine {
         let runs = try SequenceRunColumns.decode(from: &reader)
         let content = try Fragment(from: &reader)
         do throws(SequenceError) {
-            try self.init(runs: runs, content: content)
+            try self.init(runs: runs, content: content, includesDeleted: false)
         } catch {
             throw reader.failure(.invalid(error.description))
         }

@@ -1,9 +1,9 @@
 #if DEBUG || CRDTKIT_INTERNAL_CHECKS
     extension SequenceEngine {
         /// Traps when anything that the sequence relies on does not hold. O(n log n).
-        func checkInvariants() {
-            tree.checkInvariants()
-            for span in tree {
+        func _invariantCheck() {
+            tree.nodes.pointee._invariantCheck()
+            for span in tree where !span.isDeleted {
                 let measured = content.mixedExtent(ofFirst: span.length, from: span.start)
                 precondition(measured == span.extent, "a span measures what its content measures")
             }

@@ -4,41 +4,113 @@ extension SequenceEngine {
     /// - Parameter firstID: the first element's id, greater than every id in the sequence; the others count on.
     /// - Returns: the element they were inserted after, `nil` at the start: what other replicas need to know.
     mutating func insert(_ fragment: Fragment, at position: Int, firstID: OperationID) -> OperationID? {
+        insert(content.append(fragment), at: position, firstID: firstID)
+    }
+
+    /// Inserts what was appended to the content last. O(log n), O(1) where the last edit ended.
+    /// - Parameter extent: how much that is.
+    mutating func insert(_ extent: ContentExtent, at position: Int, firstID: OperationID) -> OperationID? {
         precondition((0...count).contains(position), "the position is beyond the end of the sequence")
-        let start = content.endOffset
-        content.append(fragment)
-        let id = LocalID(counter: firstID.counter, replica: tree.intern(firstID.replica))
-        let parent = position == 0 ? nil : visibleElement(at: position - 1)
-        let parentID = parent.map { tree.replicas.operationID(tree.id(at: $0)) }
-        integrate(start..<content.endOffset, firstID: id, isDeleted: false, after: parent)
-        return parentID
+        precondition(
+            storedCount + extent.elements <= Span.maximumTotal && content.endOffset <= Span.maximumTotal,
+            "a sequence holds at most 2³² − 1 elements and bytes in its life"
+        )
+        let nodes = tree.unique
+        if !nodes.pointee.isOpen(at: position) { openEnd(at: position, nodes) }
+        let parent = nodes.pointee.openParent
+        let id = LocalID(counter: firstID.counter, replica: nodes.pointee.intern(firstID.replica))
+        insertAfterOpen(extent, firstID: id, nodes)
+        return parent
     }
 
     /// Deletes the elements at some positions among those not deleted. O(log n) and the number of runs deleted.
     /// - Returns: the ids of the elements, in document order.
-    mutating func remove(_ positions: Range<Int>) -> [OperationIDRange] {
+    mutating func remove(_ positions: Range<Int>) -> OperationIDRanges {
         precondition(positions.upperBound <= count, "the range is beyond the end of the sequence")
-        var removed: [OperationIDRange] = []
+        let nodes = tree.unique
+        var removed = OperationIDRanges()
         var remaining = positions.count
         while remaining > 0 {
-            let element = visibleElement(at: positions.lowerBound)
-            let length = min(remaining, tree[element.span].length - element.offset)
-            let first = tree.replicas.operationID(tree.id(at: element))
-            markDeleted(element, length: length)
-            remaining -= length
-            let end = first.counter + UInt64(length)
-            if let last = removed.last, last.replica == first.replica, last.upperBound == first.counter {
-                removed[removed.count - 1] = OperationIDRange(replica: first.replica, last.lowerBound, upTo: end)
+            var offset: Int
+            if nodes.pointee.isOpen(at: positions.lowerBound + remaining), nodes.pointee.openLength >= remaining {
+                offset = nodes.pointee.openLength - remaining
             } else {
-                removed.append(OperationIDRange(replica: first.replica, first.counter, upTo: end))
+                offset = nodes.pointee.openElement(at: positions.lowerBound)
             }
+            let span = nodes.pointee.openSpan
+            let length = min(remaining, span.length - offset)
+            eraseInOpen(offset..<offset + length, nodes)
+            remaining -= length
+            let counter = span.counter + UInt64(offset)
+            removed.append(
+                OperationIDRange(
+                    replica: nodes.pointee.replicas[span.replica],
+                    counter,
+                    upTo: counter + UInt64(length)
+                )
+            )
         }
         return removed
     }
 
     /// Where the element at a position among those not deleted is.
     func visibleElement(at position: Int) -> ElementPlace {
-        let (place, offset) = tree.find(position, by: VisibleElements.self)
+        let (place, offset) = tree.nodes.pointee.find(position, by: VisibleElements.self)
         return ElementPlace(span: place, offset: offset)
+    }
+}
+
+/// Editing at the open span.
+extension SequenceEngine {
+    typealias Nodes = UnsafeMutablePointer<SpanNodes>
+
+    /// Opens a span that ends at a position, cutting one in two if none does.
+    func openEnd(at position: Int, _ nodes: Nodes) {
+        guard position > 0 else { return nodes.pointee.openStart() }
+        let length = nodes.pointee.openElement(at: position - 1) + 1
+        cutOpen(keeping: length, nodes)
+    }
+
+    /// Cuts the open span in two unless it ends after so many elements already; the left part stays open.
+    func cutOpen(keeping length: Int, _ nodes: Nodes) {
+        let span = nodes.pointee.openSpan
+        if length == span.length { return }
+        _ = nodes.pointee.split(nodes.pointee.openPlace, keeping: extent(ofFirst: length, of: span))
+    }
+
+    /// Puts what was appended to the content last after the open span.
+    @inline(__always)
+    func insertAfterOpen(_ extent: ContentExtent, firstID: LocalID, _ nodes: Nodes) {
+        let start = content.endOffset - extent.storage
+        if Span.canHold(extent) {
+            nodes.pointee.insertAfterOpen(Span(first: firstID, start: start, extent: extent))
+        } else {
+            for span in pieces(of: start..<content.endOffset, firstID: firstID) {
+                nodes.pointee.insertAfterOpen(span)
+            }
+        }
+    }
+
+    /// Content of which elements differ in size, as spans that are short enough.
+    func pieces(of range: Range<Int>, firstID: LocalID) -> [Span] {
+        var pieces: [Span] = []
+        var id = firstID
+        var start = range.lowerBound
+        while start < range.upperBound {
+            let extent = content.piece(in: start..<range.upperBound, maximumElements: .max)
+            pieces.append(Span(first: id, start: start, extent: extent))
+            id = id.advanced(by: extent.elements)
+            start += extent.storage
+        }
+        return pieces
+    }
+
+    /// Makes elements of the open span tombstones; nothing to do if they are.
+    func eraseInOpen(_ offsets: Range<Int>, _ nodes: Nodes) {
+        let span = nodes.pointee.openSpan
+        if span.isDeleted { return }
+        let left = extent(ofFirst: offsets.lowerBound, of: span)
+        let erased = extent(ofFirst: offsets.upperBound, of: span) - left
+        nodes.pointee.eraseInOpen(erased, after: left)
     }
 }

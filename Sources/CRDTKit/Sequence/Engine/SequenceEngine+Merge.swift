@@ -12,14 +12,15 @@ extension SequenceEngine {
             self = other
             return
         }
+        tree.unique.pointee.index()
         let expected = elementCount(knownTo: theirs)
         var shared = 0
         var ancestors = AncestorStack()
-        let replicas = other.tree.replicas.ids.map { tree.intern($0) }
+        let replicas = other.tree.replicas.ids.map { tree.unique.pointee.intern($0) }
         let horizons = other.tree.replicas.ids.map { mine[$0] }
         for span in other.tree {
-            let replica = Int(span.first.replica)
-            let first = LocalID(counter: span.first.counter, replica: replicas[replica])
+            let replica = Int(span.replica)
+            let first = LocalID(counter: span.counter, replica: replicas[replica])
             shared += merge(span, as: first, horizon: horizons[replica], from: other.content, ancestors: &ancestors)
         }
         if shared != expected { removeElements(purgedFrom: other, seen: theirs) }
@@ -38,29 +39,40 @@ extension SequenceEngine {
         var done = 0
         while done < span.length {
             let id = first.advanced(by: done)
-            if let place = tree.find(id) {
-                let length = min(span.length - done, tree[place.span].length - place.offset)
+            if let place = tree.nodes.pointee.find(id) {
+                let length = min(span.length - done, tree.nodes.pointee[place.span].length - place.offset)
                 if span.isDeleted { markDeleted(place, length: length) }
-                ancestors.push(id, length: length, comparing: tree.replicas)
+                ancestors.push(id, length: length, comparing: tree.nodes.pointee.replicas)
                 shared += length
                 done += length
                 continue
             }
-            let end = min(span.endCounter, tree.nextCounter(atOrAfter: id) ?? .max)
+            let end = min(span.endCounter, tree.nodes.pointee.nextCounter(atOrAfter: id) ?? .max)
             if id.counter <= horizon {
                 done += Int(min(end, horizon + 1) - id.counter)
                 continue
             }
             let length = Int(end - id.counter)
-            let parent = ancestors.parent(of: id, comparing: tree.replicas).flatMap { tree.find($0) }
-            let skipped = source.extent(ofFirst: done, of: span).storage
-            let taken = source.extent(ofFirst: done + length, of: span).storage
-            let start = content.endOffset
-            content.append(span.start + skipped..<span.start + taken, from: source)
-            integrate(start..<content.endOffset, firstID: id, isDeleted: span.isDeleted, after: parent)
-            ancestors.push(id, length: length, comparing: tree.replicas)
+            let parent = ancestors.parent(of: id, comparing: tree.nodes.pointee.replicas).flatMap { tree.nodes.pointee.find($0) }
+            if span.isDeleted {
+                integrate([Span(tombstones: length, first: id)], after: parent)
+            } else {
+                let skipped = source.extent(ofFirst: done, of: span).storage
+                let taken = source.extent(ofFirst: done + length, of: span).storage
+                let start = content.endOffset
+                content.append(span.start + skipped..<span.start + taken, from: source)
+                integrate(pieces(of: start..<content.endOffset, firstID: id), after: parent)
+            }
+            ancestors.push(id, length: length, comparing: tree.nodes.pointee.replicas)
             done += length
         }
         return shared
+    }
+
+    private mutating func markDeleted(_ place: ElementPlace, length: Int) {
+        let nodes = tree.unique
+        if nodes.pointee[place.span].isDeleted { return }
+        nodes.pointee.open(place.span)
+        eraseInOpen(place.offset..<place.offset + length, nodes)
     }
 }

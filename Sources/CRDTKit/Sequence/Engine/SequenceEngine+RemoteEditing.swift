@@ -17,24 +17,48 @@ extension SequenceEngine {
         after parent: OperationID?,
         firstID: OperationID
     ) throws(SequenceError) {
-        try checkInsertion(firstID: firstID, length: Content.elementCount(of: fragment))
-        var parentPlace: ElementPlace?
-        if let parent {
-            guard parent.counter < firstID.counter else {
-                throw .parentNotEarlier(parent: parent, child: firstID)
-            }
-            parentPlace = place(of: parent)
-            guard parentPlace != nil else { throw .unknownElement(parent) }
+        let isKnown = try checkInsertion(firstID: firstID, length: Content.elementCount(of: fragment), after: parent)
+        insertChecked(content.append(fragment), after: parent, firstID: firstID, isAtOpen: isKnown)
+    }
+
+    /// Checks an insertion.
+    /// - Returns: whether its parent is where the last edit ended.
+    func checkInsertion(
+        firstID: OperationID,
+        length: Int,
+        after parent: OperationID?
+    ) throws(SequenceError) -> Bool {
+        try checkInsertion(firstID: firstID, length: length)
+        guard let parent else { return false }
+        guard parent.counter < firstID.counter else {
+            throw .parentNotEarlier(parent: parent, child: firstID)
         }
-        let id = LocalID(counter: firstID.counter, replica: tree.intern(firstID.replica))
-        let start = content.endOffset
-        content.append(fragment)
-        integrate(start..<content.endOffset, firstID: id, isDeleted: false, after: parentPlace)
+        if isOpen(after: parent) { return true }
+        guard place(of: parent) != nil else { throw .unknownElement(parent) }
+        return false
+    }
+
+    /// Inserts what was appended to the content last, after it has been checked.
+    mutating func insertChecked(
+        _ extent: ContentExtent,
+        after parent: OperationID?,
+        firstID: OperationID,
+        isAtOpen: Bool
+    ) {
+        let nodes = tree.unique
+        let id = LocalID(counter: firstID.counter, replica: nodes.pointee.intern(firstID.replica))
+        if isAtOpen, nodes.pointee.followsOpen(id) {
+            insertAfterOpen(extent, firstID: id, nodes)
+            return
+        }
+        nodes.pointee.index()
+        let spans = pieces(of: content.endOffset - extent.storage..<content.endOffset, firstID: id)
+        integrate(spans, after: parent.flatMap { place(of: $0) })
     }
 
     /// Deletes the elements with these ids; those deleted already stay so. O(log n) for each run.
     /// - Throws: ``SequenceError/unknownElement(_:)``; the sequence is unchanged then.
-    mutating func remove(_ ids: [OperationIDRange]) throws(SequenceError) {
+    mutating func remove(_ ids: OperationIDRanges) throws(SequenceError) {
         for range in ids {
             var next = OperationID(counter: range.lowerBound, replica: range.replica)
             while next.counter < range.upperBound {
@@ -42,21 +66,44 @@ extension SequenceEngine {
                 next = OperationID(counter: end, replica: range.replica)
             }
         }
-        for range in ids {
-            guard !range.isEmpty, let replica = tree.replicas.index(of: range.replica) else { continue }
-            var next = LocalID(counter: range.lowerBound, replica: replica)
-            while next.counter < range.upperBound, let place = tree.find(next) {
-                let end = min(tree[place.span].endCounter, range.upperBound)
-                markDeleted(place, length: Int(end - next.counter))
-                next.counter = end
+        for range in ids { removeChecked(range) }
+    }
+
+    /// Deletes elements that are all here.
+    mutating func removeChecked(_ range: OperationIDRange) {
+        guard !range.isEmpty, let replica = tree.nodes.pointee.replicas.index(of: range.replica) else { return }
+        let nodes = tree.unique
+        var next = LocalID(counter: range.lowerBound, replica: replica)
+        while next.counter < range.upperBound {
+            var offset = nodes.pointee.openOffset(of: next)
+            if offset == nil {
+                nodes.pointee.index()
+                guard let place = nodes.pointee.find(next) else { return }
+                nodes.pointee.open(place.span)
+                offset = place.offset
             }
+            let span = nodes.pointee.openSpan
+            let start = offset ?? 0
+            let end = min(span.endCounter, range.upperBound)
+            eraseInOpen(start..<start + Int(end - next.counter), nodes)
+            next.counter = end
         }
+    }
+
+    /// Whether an element is the last of the open span.
+    func isOpen(after id: OperationID) -> Bool {
+        guard tree.nodes.pointee.open.leaf != SpanNodes.noNode, tree.nodes.pointee.open.slot >= 0 else { return false }
+        let span = tree.nodes.pointee.openSpan
+        return span.endCounter == id.counter + 1 && tree.nodes.pointee.replicas[span.replica] == id.replica
     }
 
     /// Checks that a run to be inserted has elements, ids in range, and none that is taken.
     func checkInsertion(firstID: OperationID, length: Int) throws(SequenceError) {
         try Self.validate(firstID, length: length)
-        if let id = tree.localID(firstID), tree.holdsAny(of: id, length: length) {
+        guard length <= Span.maximumTotal - storedCount, content.endOffset <= Span.maximumTotal - 4 * length else {
+            throw .tooLong(firstID)
+        }
+        if let id = tree.nodes.pointee.localID(firstID), tree.nodes.pointee.holdsAny(of: id, length: length) {
             throw .duplicateElement(firstID)
         }
     }

@@ -1,31 +1,43 @@
 /// The canonical form: what an encoding holds.
 extension SequenceEngine {
-    /// The runs in document order, none of which could be joined with the next. Their content is ``storedContent``.
+    /// The runs in document order, none of which could be joined with the next. Their content is ``visibleContent``.
     var runs: CanonicalRuns { CanonicalRuns(tree) }
 
-    /// Creates a sequence from its canonical form; runs that could be joined are accepted too. O(n log n).
+    /// Creates a sequence from its canonical form; runs that could be joined are accepted too.
+    /// - Parameter includesDeleted: whether there is content for deleted elements too, which is dropped.
     /// - Throws: ``SequenceError``.
-    init(runs: some Sequence<SequenceRun>, content fragment: Fragment) throws(SequenceError) {
+    init(
+        runs: some Sequence<SequenceRun>,
+        content fragment: Fragment,
+        includesDeleted: Bool
+    ) throws(SequenceError) {
         var content = Content()
-        content.append(fragment)
+        _ = content.append(fragment)
         var replicas = ReplicaTable()
         var spans: [Span] = []
         var start = 0
+        var total = 0
         for run in runs {
             try Self.validate(run.firstID, length: run.length)
+            guard run.length <= Span.maximumTotal - total else { throw .tooLong(run.firstID) }
+            total += run.length
             var id = LocalID(counter: run.firstID.counter, replica: replicas.intern(run.firstID.replica))
-            var remaining = run.length
+            if run.isDeleted { spans.append(Span(tombstones: run.length, first: id)) }
+            var remaining = run.isDeleted && !includesDeleted ? 0 : run.length
             while remaining > 0 {
                 guard start < content.endOffset else { throw .contentMismatch }
                 let extent = content.piece(in: start..<content.endOffset, maximumElements: remaining)
-                spans.append(Span(first: id, start: start, extent: extent, isDeleted: run.isDeleted))
+                if !run.isDeleted { spans.append(Span(first: id, start: start, extent: extent)) }
                 id = id.advanced(by: extent.elements)
                 start += extent.storage
                 remaining -= extent.elements
             }
         }
         guard start == content.endOffset else { throw .contentMismatch }
+        if let id = SpanIDCheck.duplicate(in: spans, replicas: replicas.ids.count) {
+            throw .duplicateElement(replicas.operationID(id))
+        }
         self.content = content
-        tree = try SpanTree(inDocumentOrder: spans, replicas: replicas)
+        tree = SpanTree(SpanNodes(inDocumentOrder: spans, replicas: replicas))
     }
 }

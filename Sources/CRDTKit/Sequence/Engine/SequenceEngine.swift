@@ -11,20 +11,14 @@ extension SequenceEngine {
     typealias Fragment = Content.Fragment
 
     /// The number of elements that are not deleted.
-    var count: Int { tree.total.visible.elements }
+    var count: Int { tree.nodes.pointee.visible.elements }
 
     /// The number of elements, deleted ones among them.
-    var storedCount: Int { tree.total.elements }
+    var storedCount: Int { tree.nodes.pointee.elements }
 
     /// The elements that are not deleted.
     var visibleContent: Fragment {
-        content.fragment(of: visibleRanges, totalStorage: tree.total.visible.storage)
-    }
-
-    /// All elements in document order, deleted ones among them; what ``runs`` speak of.
-    var storedContent: Fragment {
-        let storage = tree.reduce(0) { $0 + $1.extent.storage }
-        return content.fragment(of: tree.lazy.map(\.storageRange), totalStorage: storage)
+        content.fragment(of: visibleRanges, totalStorage: tree.nodes.pointee.visible.storage)
     }
 
     /// Where the content that is not deleted lies, in document order.
@@ -37,10 +31,10 @@ extension SequenceEngine {
         var ranges: [Range<Int>] = []
         var remaining = positions.count
         guard remaining > 0 else { return content.fragment(of: ranges, totalStorage: 0) }
-        var (place, offset) = tree.find(positions.lowerBound, by: VisibleElements.self)
+        var (place, offset) = tree.nodes.pointee.find(positions.lowerBound, by: VisibleElements.self)
         var storage = 0
         while remaining > 0 {
-            let span = tree[place]
+            let span = tree.nodes.pointee[place]
             if !span.isDeleted {
                 let skipped = extent(ofFirst: offset, of: span)
                 let taken = min(remaining, span.length - offset)
@@ -50,13 +44,14 @@ extension SequenceEngine {
                 remaining -= taken
             }
             offset = 0
-            guard let next = tree.place(after: place) else { break }
+            guard let next = tree.nodes.pointee.place(after: place) else { break }
             place = next
         }
         return content.fragment(of: ranges, totalStorage: storage)
     }
 
     /// The extent of a span's first elements.
+    @inline(__always)
     func extent(ofFirst elements: Int, of span: Span) -> ContentExtent {
         content.extent(ofFirst: elements, of: span)
     }

@@ -15,6 +15,9 @@ public enum SequenceError: Error, Hashable, Sendable {
     /// A run has no elements.
     case emptyRun(OperationID)
 
+    /// With the run the sequence would hold more than 2³² − 1 elements or bytes, deleted ones included.
+    case tooLong(OperationID)
+
     /// A change removes the element twice, as no editor does; each range being small, many would take for ever.
     case removedTwice(OperationID)
 
@@ -31,6 +34,7 @@ extension SequenceError: CustomStringConvertible {
         case .parentNotEarlier(let parent, let child): "element \(child) cannot follow the later element \(parent)"
         case .counterOutOfRange(let id): "the counters from \(id) on leave the range of counters"
         case .emptyRun(let id): "the run at \(id) has no elements"
+        case .tooLong(let id): "with the run at \(id) the sequence would be too long"
         case .removedTwice(let id): "an element from \(id) on is removed twice"
         case .contentMismatch: "the runs and their content differ in length"
         }

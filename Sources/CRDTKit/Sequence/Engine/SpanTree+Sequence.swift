@@ -8,24 +8,24 @@ extension SpanTree: Sequence {
 
         init(_ tree: SpanTree) {
             self.tree = tree
-            leaf = Int32(tree.firstLeaf)
+            leaf = Int32(tree.nodes.pointee.firstLeaf)
             enterLeaf()
         }
 
         mutating func next() -> Span? {
             if slot == end {
-                guard leaf != SpanTree.noNode else { return nil }
-                leaf = tree.leaves[Int(leaf)].next
+                guard leaf != SpanNodes.noNode else { return nil }
+                leaf = tree.nodes.pointee.leaves[Int(leaf)].next
                 enterLeaf()
                 guard slot < end else { return nil }
             }
             defer { slot += 1 }
-            return tree.slots[slot]
+            return tree.nodes.pointee.slots[slot]
         }
 
         private mutating func enterLeaf() {
-            guard leaf != SpanTree.noNode else { return }
-            let range = tree.slotRange(ofLeaf: Int(leaf))
+            guard leaf != SpanNodes.noNode else { return }
+            let range = tree.nodes.pointee.slotRange(ofLeaf: Int(leaf))
             slot = range.lowerBound
             end = range.upperBound
         }

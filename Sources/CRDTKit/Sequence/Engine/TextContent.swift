@@ -10,8 +10,33 @@ extension TextContent {
         fragment.unicodeScalars.count
     }
 
-    mutating func append(_ fragment: String) {
-        bytes.append(contentsOf: fragment.utf8)
+    mutating func append(_ fragment: String) -> ContentExtent {
+        var fragment = fragment
+        return fragment.withUTF8 { append($0) }
+    }
+
+    /// Appends valid UTF-8.
+    /// - Returns: its extent.
+    @inline(__always)
+    mutating func append(_ utf8: UnsafeBufferPointer<UInt8>) -> ContentExtent {
+        if utf8.count == 1 {
+            bytes.append(utf8[0])
+            return ContentExtent(uniform: 1)
+        }
+        bytes.append(contentsOf: utf8)
+        return Self.extent(of: utf8)
+    }
+
+    /// The extent of valid UTF-8: a scalar begins with any byte but a continuation, and takes two UTF-16 code units if it
+    /// begins with a byte of the last sixteen.
+    private static func extent(of utf8: UnsafeBufferPointer<UInt8>) -> ContentExtent {
+        var scalars = 0
+        var pairs = 0
+        for byte in utf8 {
+            scalars &+= byte & 0xC0 == 0x80 ? 0 : 1
+            pairs &+= byte >= 0xF0 ? 1 : 0
+        }
+        return ContentExtent(elements: scalars, storage: utf8.count, utf16: scalars + pairs)
     }
 
     mutating func append(_ range: Range<Int>, from other: TextContent) {
@@ -42,7 +67,7 @@ extension TextContent {
 
     /// The extent of the scalars of a span up to an offset, or `nil` when the offset is inside one.
     func extent<Metric: SpanMetric>(of span: Span, upTo offset: Int, by metric: Metric.Type) -> ContentExtent? {
-        if span.extent.isUniform { return ContentExtent(uniform: offset) }
+        if span.isUniform { return ContentExtent(uniform: offset) }
         var extent = ContentExtent.zero
         while Metric.measure(extent) < offset {
             extent += scalarExtent(at: span.start + extent.storage)

@@ -59,8 +59,9 @@ extension RGAText {
 
     private mutating func insert(_ string: String, atPosition position: Int) {
         guard !string.isEmpty else { return }
-        let authorship = recorder.mint(string.unicodeScalars.count)
-        let parent = engine.insert(string, at: position, firstID: authorship.id)
+        let extent = engine.content.append(string)
+        let authorship = recorder.mint(extent.elements)
+        let parent = engine.insert(extent, at: position, firstID: authorship.id)
         recorder.record(.insert(string, after: parent))
     }
 

@@ -1,5 +1,5 @@
 /// The order of siblings: how an RGA places elements (Roh et al. 2011).
-extension SpanTree {
+extension SpanNodes {
     /// Where in document order a run belongs that was inserted after `parent`, or at the start.
     ///
     /// Right after the parent, but past everything that has a greater id: later siblings and their descendants.
@@ -36,7 +36,7 @@ extension SpanTree {
             let end = childRange(ofInner: Int(parent)).upperBound
             var index = childIndex(of: child, in: parent) + 1
             while index < end {
-                if replicas.isOrdered(summaries[index].least, before: id) {
+                if replicas.isOrdered(leasts[index], before: id) {
                     return firstSpan(under: index, of: parent, below: id)
                 }
                 index += 1
@@ -53,13 +53,13 @@ extension SpanTree {
         while !inners[Int(node)].isAboveLeaves {
             node = children[index]
             index = Int(node) * Self.innerCapacity
-            while !replicas.isOrdered(summaries[index].least, before: id) { index += 1 }
+            while !replicas.isOrdered(leasts[index], before: id) { index += 1 }
         }
         return firstSlot(in: Int(children[index]), from: 0, below: id)
     }
 
     private func firstSlot(in leaf: Int, from slot: Int, below id: LocalID) -> SpanPlace? {
-        (slot..<leaves[leaf].count).lazy.map { SpanPlace(leaf: leaf, slot: $0) }
+        (slot..<count(ofLeaf: leaf)).lazy.map { SpanPlace(leaf: leaf, slot: $0) }
             .first { replicas.isOrdered(self[$0].first, before: id) }
     }
 
@@ -72,7 +72,7 @@ extension SpanTree {
             let start = Int(parent) * Self.innerCapacity
             var index = childIndex(of: child, in: parent) - 1
             while index >= start {
-                if replicas.isOrdered(summaries[index].least, before: id) {
+                if replicas.isOrdered(leasts[index], before: id) {
                     return lastSpan(under: index, of: parent, below: id)
                 }
                 index -= 1
@@ -89,10 +89,10 @@ extension SpanTree {
         while !inners[Int(node)].isAboveLeaves {
             node = children[index]
             index = childRange(ofInner: Int(node)).upperBound - 1
-            while !replicas.isOrdered(summaries[index].least, before: id) { index -= 1 }
+            while !replicas.isOrdered(leasts[index], before: id) { index -= 1 }
         }
         let leaf = Int(children[index])
-        return lastSlot(in: leaf, before: leaves[leaf].count, below: id)
+        return lastSlot(in: leaf, before: count(ofLeaf: leaf), below: id)
     }
 
     private func lastSlot(in leaf: Int, before slot: Int, below id: LocalID) -> SpanPlace? {
