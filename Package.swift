@@ -43,7 +43,7 @@ let package = Package(
             swiftSettings: settings
         ),
 
-        .testTarget(name: "CRDTKitTests", dependencies: ["CRDTKit"], exclude: ["Golden/v1"], swiftSettings: settings),
+        .testTarget(name: "CRDTKitTests", dependencies: ["CRDTKit"], exclude: ["Golden/v1", "Golden/v2"], swiftSettings: settings),
         .testTarget(
             name: "CRDTCompressionTests",
             dependencies: ["CRDTCompression", "CRDTKit", "RepositorySupport"],

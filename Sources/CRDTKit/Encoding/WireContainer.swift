@@ -4,7 +4,10 @@
 /// CRC-32C over all that. The body begins with the table of replicas that the rest refers to.
 enum WireContainer {
     static let magic: [UInt8] = [0xC5, 0xD7]
-    static let formatVersion: UInt8 = 1
+    static let formatVersion: UInt8 = 2
+
+    /// The oldest version that is read.
+    static let oldestVersion: UInt8 = 1
 
     /// What a container holds.
     enum Kind: UInt8 {
@@ -56,7 +59,7 @@ enum WireContainer {
         }
         let version = try header.readByte()
         if version > formatVersion { throw WireError(.newerVersion(Int(version)), at: 2) }
-        guard version == formatVersion else { throw WireError(.notAnEncoding, at: 2) }
+        guard version >= oldestVersion else { throw WireError(.notAnEncoding, at: 2) }
         guard try header.readByte() == kind.rawValue else { throw WireError(.unexpectedKind, at: 3) }
         let number = try header.readByte()
         let codec = codecs.codec(numbered: number)
@@ -74,6 +77,7 @@ enum WireContainer {
             let stored = bytes[header.offset..<end]
             body = WireReader(try decompress(stored, with: codec, size: size, at: header.offset))
         }
+        body.formatVersion = version
         let replicas = try readTable(&body)
         return body.rest(replicas: replicas)
     }

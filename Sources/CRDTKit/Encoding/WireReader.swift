@@ -23,6 +23,9 @@ public struct WireReader: Sendable {
     /// What ids and stamps may refer to.
     var scope: WireScope
 
+    /// The version of the format that the bytes are in.
+    var formatVersion = WireContainer.formatVersion
+
     /// What was met and stepped over because a later version wrote it: the paths of fields, outermost key first.
     private(set) var unknown: [String] = []
 
@@ -54,7 +57,16 @@ public struct WireReader: Sendable {
 
     /// A reader of the rest of this one's input, with another table or scope.
     func rest(replicas: [ReplicaID]? = nil, scope: WireScope = WireScope()) -> WireReader {
-        WireReader(bytes, from: offset, to: end, replicas: replicas ?? self.replicas, base: base, scope: scope)
+        var rest = WireReader(
+            bytes,
+            from: offset,
+            to: end,
+            replicas: replicas ?? self.replicas,
+            base: base,
+            scope: scope
+        )
+        rest.formatVersion = formatVersion
+        return rest
     }
 }
 

@@ -1,12 +1,18 @@
 import Foundation
 import Testing
 
-/// Bytes that a format version wrote, kept for ever as hexadecimal text under `Golden/v1`.
+/// Bytes that a format version wrote, kept for ever as hexadecimal text under `Golden/v1`, `Golden/v2` and so on.
 struct GoldenFile {
     let name: String
 
+    /// The format version that wrote it.
+    var version = 2
+
+    /// The file of the same content as an earlier version wrote it.
+    func written(byVersion version: Int) -> GoldenFile { GoldenFile(name: name, version: version) }
+
     private var url: URL {
-        URL(filePath: #filePath).deletingLastPathComponent().appending(path: "v1/\(name).hex")
+        URL(filePath: #filePath).deletingLastPathComponent().appending(path: "v\(version)/\(name).hex")
     }
 
     /// Whether the files are to be written anew: only when a new format version is made, see CONTRIBUTING.

@@ -87,20 +87,34 @@ import Testing
     @Test func runsAndContentOfDifferentLength() {
         let run = SequenceRun(firstID: id(1), length: 3, isDeleted: false)
         for content in ["", "ab", "abcd", "é日"] {
-            #expect(throws: SequenceError.contentMismatch) { try TextEngine(runs: [run], content: content, includesDeleted: false) }
+            #expect(throws: SequenceError.contentMismatch) {
+                try TextEngine(runs: [run], content: content, includesDeleted: false)
+            }
         }
         let endless = SequenceRun(firstID: id(1), length: Int(OperationID.maximumCounter), isDeleted: false)
-        #expect(throws: SequenceError.tooLong(id(1))) { try TextEngine(runs: [endless], content: "ab", includesDeleted: false) }
+        #expect(throws: SequenceError.tooLong(id(1))) {
+            try TextEngine(runs: [endless], content: "ab", includesDeleted: false)
+        }
     }
 
     @Test func runsThatOverlap() {
         let runs = [(5, 3), (1, 4), (7, 2)].map { SequenceRun(firstID: id($0.0), length: $0.1, isDeleted: false) }
-        #expect(throws: SequenceError.duplicateElement(id(7))) { try TextEngine(runs: runs, content: "123456789", includesDeleted: false) }
+        #expect(throws: SequenceError.duplicateElement(id(7))) {
+            try TextEngine(runs: runs, content: "123456789", includesDeleted: false)
+        }
         #expect(throws: SequenceError.emptyRun(id(1))) {
-            try TextEngine(runs: [SequenceRun(firstID: id(1), length: 0, isDeleted: false)], content: "", includesDeleted: false)
+            try TextEngine(
+                runs: [SequenceRun(firstID: id(1), length: 0, isDeleted: false)],
+                content: "",
+                includesDeleted: false
+            )
         }
         #expect(throws: SequenceError.counterOutOfRange(id(0))) {
-            try TextEngine(runs: [SequenceRun(firstID: id(0), length: 1, isDeleted: false)], content: "a", includesDeleted: false)
+            try TextEngine(
+                runs: [SequenceRun(firstID: id(0), length: 1, isDeleted: false)],
+                content: "a",
+                includesDeleted: false
+            )
         }
     }
 

@@ -1,5 +1,5 @@
 extension SequenceEngine {
-    /// Writes the state: the canonical runs, then the content of all of them.
+    /// Writes the state: the canonical runs, then the content of those that are not deleted.
     func encodeState(to writer: inout WireWriter) {
         SequenceRunColumns.encode(Array(runs), to: &writer)
         visibleContent.encode(to: &writer)
@@ -11,7 +11,8 @@ extension SequenceEngine {
         let runs = try SequenceRunColumns.decode(from: &reader)
         let content = try Fragment(from: &reader)
         do throws(SequenceError) {
-            try self.init(runs: runs, content: content, includesDeleted: false)
+            // Version 1 kept the content of deleted elements.
+            try self.init(runs: runs, content: content, includesDeleted: reader.formatVersion == 1)
         } catch {
             throw reader.failure(.invalid(error.description))
         }

@@ -27,7 +27,11 @@ extension SequenceEngine {
         }
         for span in spans {
             if span.isDeleted {
-                insert([span], at: SpanPlace(leaf: nodes.pointee.openPlace.leaf, slot: nodes.pointee.open.slot + 1), nodes)
+                insert(
+                    [span],
+                    at: SpanPlace(leaf: nodes.pointee.openPlace.leaf, slot: nodes.pointee.open.slot + 1),
+                    nodes
+                )
             } else {
                 nodes.pointee.insertAfterOpen(span)
             }

@@ -53,7 +53,9 @@ extension SequenceEngine {
                 continue
             }
             let length = Int(end - id.counter)
-            let parent = ancestors.parent(of: id, comparing: tree.nodes.pointee.replicas).flatMap { tree.nodes.pointee.find($0) }
+            let parent = ancestors.parent(of: id, comparing: tree.nodes.pointee.replicas).flatMap {
+                tree.nodes.pointee.find($0)
+            }
             if span.isDeleted {
                 integrate([Span(tombstones: length, first: id)], after: parent)
             } else {
