@@ -18,7 +18,7 @@ struct Command {
 
 extension Command {
     /// All of them.
-    static var all: [Command] { [text, shapes, types, document, everything, compare, traceMemory] }
+    static var all: [Command] { [text, shapes, types, document, everything, compare, peers, traceMemory] }
 
     /// The text of `--help`.
     var help: String {

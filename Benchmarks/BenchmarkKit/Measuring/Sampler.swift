@@ -20,6 +20,7 @@ extension Sampler {
         _ work: (inout Input) throws -> Output
     ) rethrows -> (timing: Timing, output: Output) {
         var samples: [Int64] = []
+        var processor: [Int64] = []
         var spent: Int64 = 0
         var last: Output?
         let whole = Stopwatch()
@@ -27,15 +28,17 @@ extension Sampler {
             || (spent < nanoseconds && samples.count < mostRuns && whole.nanoseconds < mostNanoseconds)
         {
             var input = try prepare()
+            let busy = ProcessorTime.nanoseconds
             let watch = Stopwatch()
             let output = try work(&input)
             let elapsed = watch.nanoseconds
+            if let busy, let end = ProcessorTime.nanoseconds { processor.append(end - busy) }
             samples.append(elapsed)
             spent += elapsed
             last = output
         }
         guard let last else { preconditionFailure("work is run at least once") }
-        return (Timing(samples), last)
+        return (Timing(samples, processor: processor), last)
     }
 
     /// Measures work that needs nothing of its own.

@@ -2,10 +2,14 @@
 struct Timing {
     private let sorted: [Int64]
 
+    /// The median of the processor's time, if that was measured, too.
+    let processor: Double?
+
     /// Takes at least one sample.
-    init(_ samples: [Int64]) {
+    init(_ samples: [Int64], processor: [Int64] = []) {
         precondition(!samples.isEmpty, "a timing has samples")
         sorted = samples.sorted()
+        self.processor = processor.isEmpty ? nil : Timing(processor).median
     }
 }
 

@@ -6,6 +6,9 @@ struct BenchmarkResult: Codable, Equatable {
     /// The recording that it was done with.
     var trace: String?
 
+    /// Whose figure it is, if not CRDTKit's.
+    var peer: String?
+
     /// The median.
     var milliseconds: Double?
 
@@ -14,6 +17,9 @@ struct BenchmarkResult: Codable, Equatable {
 
     /// The slowest, in milliseconds.
     var maximum: Double?
+
+    /// The median of the time that the processor spent on it: nearer to the truth when others use the machine, too.
+    var processorMilliseconds: Double?
 
     /// How often it was measured.
     var runs: Int?
@@ -58,6 +64,7 @@ extension BenchmarkResult {
         result.milliseconds = Self.rounded(timing.median / 1e6, 10_000)
         result.minimum = Self.rounded(Double(timing.minimum) / 1e6, 10_000)
         result.maximum = Self.rounded(Double(timing.maximum) / 1e6, 10_000)
+        result.processorMilliseconds = timing.processor.map { Self.rounded($0 / 1e6, 10_000) }
         result.runs = timing.count
         result.operations = operations
         if let operations { result.nanosecondsPerOperation = Self.rounded(timing.median / Double(operations), 100) }

@@ -13,6 +13,7 @@ extension ResultTable {
             ("ms", { $0.milliseconds.map(decimal) }),
             ("min", { $0.minimum.map(decimal) }),
             ("max", { $0.maximum.map(decimal) }),
+            ("cpu ms", { $0.processorMilliseconds.map(decimal) }),
             ("runs", { $0.runs.map(String.init) }),
             ("ops", { $0.operations.map(String.init) }),
             ("ns/op", { $0.nanosecondsPerOperation.map(decimal) }),
