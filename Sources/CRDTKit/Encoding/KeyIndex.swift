@@ -1,6 +1,6 @@
 /// A hash table of the positions of keys, by tag: the 32 bits of their hashes that are kept.
 ///
-/// Linear probing; a slot holds a tag and a position, so that most mismatches are noticed without looking at a key. A
+/// Linear probing; a slot holds most of a tag too, so that nearly all mismatches are noticed without looking at a key. A
 /// removal moves back what it leaves a gap before (Knuth, "The Art of Computer Programming", volume 3, algorithm 6.4R).
 @usableFromInline
 struct KeyIndex: Sendable {
@@ -8,28 +8,24 @@ struct KeyIndex: Sendable {
     @usableFromInline
     var tags: [UInt32] = []
 
-    /// The tag in the upper half and the position in the lower, or `vacant`. As many as a power of two, or none.
+    /// As many as a power of two, or none. The lower bits, as many as number the slots, are a position; the others are those
+    /// of its tag. The tag's own lower bits say where the search for it begins. A position of only ones stands for none.
     @usableFromInline
-    var slots: [UInt64] = []
+    var slots: [UInt32] = []
 
     @inlinable
     init() {}
 }
 
 extension KeyIndex {
-    /// What stands in a slot without a key. No table has so many keys that it is a position.
+    /// The bits that number the slots.
     @inlinable
-    static var vacant: UInt64 { .max }
-
-    @inlinable
-    static func slot(_ tag: UInt32, _ position: Int) -> UInt64 {
-        UInt64(tag) &<< 32 | UInt64(UInt32(truncatingIfNeeded: position))
-    }
+    var mask: UInt32 { UInt32(truncatingIfNeeded: slots.count &- 1) }
 
     /// Where the search for a tag begins.
     @inlinable
     func home(of tag: UInt32) -> Int {
-        Int(truncatingIfNeeded: tag) & (slots.count &- 1)
+        Int(truncatingIfNeeded: tag & mask)
     }
 
     @inlinable
@@ -37,16 +33,15 @@ extension KeyIndex {
         (slot &+ 1) & (slots.count &- 1)
     }
 
-    /// The position in a slot, nil if it is vacant.
+    /// Whether no position is in the slot. Fewer than the slots are positions, so none of them is of only ones.
     @inlinable
-    func position(at slot: Int) -> Int? {
-        let content = slots[slot]
-        return content == Self.vacant ? nil : Int(truncatingIfNeeded: content & 0xFFFF_FFFF)
+    func isVacant(_ slot: Int) -> Bool {
+        slots[slot] & mask == mask
     }
 
     @inlinable
-    func hasTag(_ tag: UInt32, at slot: Int) -> Bool {
-        UInt32(truncatingIfNeeded: slots[slot] &>> 32) == tag
+    func content(_ tag: UInt32, _ position: Int) -> UInt32 {
+        tag & ~mask | UInt32(truncatingIfNeeded: position)
     }
 
     /// Adds the next position under a tag.
@@ -60,8 +55,8 @@ extension KeyIndex {
     @inlinable
     mutating func place(_ tag: UInt32, _ position: Int) {
         var slot = home(of: tag)
-        while slots[slot] != Self.vacant { slot = next(after: slot) }
-        slots[slot] = Self.slot(tag, position)
+        while !isVacant(slot) { slot = next(after: slot) }
+        slots[slot] = content(tag, position)
     }
 
     /// Makes room for so many positions in all.
@@ -73,10 +68,10 @@ extension KeyIndex {
 
     @usableFromInline
     mutating func grow(toHold count: Int) {
-        precondition(count < 0xFFFF_FFFF, "a replicated collection holds less than 2³² − 1 keys")
+        precondition(count <= 3 << 29, "a replicated collection holds at most 3 · 2²⁹ keys")
         var size = Swift.max(slots.count, 8)
         while count * 4 > size * 3 { size *= 2 }
-        slots = Array(repeating: Self.vacant, count: size)
+        slots = Array(repeating: .max, count: size)
         for (position, tag) in tags.enumerated() { place(tag, position) }
     }
 
@@ -86,14 +81,14 @@ extension KeyIndex {
         vacate(slot(of: position))
         let last = tags.count - 1
         if position != last {
-            slots[slot(of: last)] = Self.slot(tags[last], position)
+            slots[slot(of: last)] = content(tags[last], position)
             tags[position] = tags[last]
         }
         tags.removeLast()
     }
 
     private func slot(of position: Int) -> Int {
-        let content = Self.slot(tags[position], position)
+        let content = content(tags[position], position)
         var slot = home(of: tags[position])
         while slots[slot] != content { slot = next(after: slot) }
         return slot
@@ -101,18 +96,21 @@ extension KeyIndex {
 
     /// Empties a slot, and moves back what would no longer be found.
     private mutating func vacate(_ slot: Int) {
-        let mask = slots.count - 1
         var gap = slot
         var candidate = next(after: gap)
-        while slots[candidate] != Self.vacant {
-            let home = Int(truncatingIfNeeded: slots[candidate] >> 32) & mask
+        while !isVacant(candidate) {
+            let home = home(of: tags[Int(slots[candidate] & mask)])
             // It may move if its home is not between the gap and itself.
-            if (candidate - home) & mask >= (candidate - gap) & mask {
+            if distance(from: home, to: candidate) >= distance(from: gap, to: candidate) {
                 slots[gap] = slots[candidate]
                 gap = candidate
             }
             candidate = next(after: candidate)
         }
-        slots[gap] = Self.vacant
+        slots[gap] = .max
+    }
+
+    private func distance(from slot: Int, to other: Int) -> Int {
+        (other - slot) & (slots.count - 1)
     }
 }

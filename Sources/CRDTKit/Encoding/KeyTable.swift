@@ -51,12 +51,17 @@ extension KeyTable {
     @inlinable
     func position(of key: Key, tag: UInt32) -> Int? {
         if keys.isEmpty { return nil }
+        let mask = index.mask
         var slot = index.home(of: tag)
-        while let position = index.position(at: slot) {
-            if index.hasTag(tag, at: slot) && keys[position].isIdentical(to: key) { return position }
+        while true {
+            let content = index.slots[slot]
+            if content & mask == mask { return nil }
+            if (content ^ tag) & ~mask == 0 {
+                let position = Int(truncatingIfNeeded: content & mask)
+                if keys[position].isIdentical(to: key) { return position }
+            }
             slot = index.next(after: slot)
         }
-        return nil
     }
 
     /// The value of a key, nil if it is not there. O(1) expected.
