@@ -12,7 +12,7 @@ LINT_PATHS = Package.swift $(wildcard Sources Tests Fuzz Benchmarks Examples)
 SIM = swift run -c release $(SWIFT_FLAGS) replica-sim
 
 .DEFAULT_GOAL := help
-.PHONY: help run test bench bench-full bench-peers format lint fuzz sim docs snippets build clean
+.PHONY: help run test bench bench-full bench-peers instructions format lint fuzz sim docs snippets build clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -34,6 +34,9 @@ bench-full: ## Measure the largest sizes, too
 
 bench-peers: ## Measure against loro in one run (TRACES=folder, PEERS_PYTHON=python that has it)
 	@TRACES="$(TRACES)" Scripts/bench-peers.sh $(ARGS)
+
+instructions: ## Compare instruction counts with the baseline (UPDATE_BASELINE=1 renews it)
+	@Scripts/instructions.sh $(ARGS)
 
 fuzz: ## Feed hostile bytes to every decoder (FUZZ_SECONDS=60 each)
 	@FUZZ_SECONDS=$(FUZZ_SECONDS) Scripts/fuzz.sh $(ARGS)

@@ -18,7 +18,9 @@ struct Command {
 
 extension Command {
     /// All of them.
-    static var all: [Command] { [text, shapes, types, document, everything, compare, peers, traceMemory] }
+    static var all: [Command] {
+        [text, shapes, types, document, everything, compare, peers, instructions, traceMemory, work]
+    }
 
     /// The text of `--help`.
     var help: String {

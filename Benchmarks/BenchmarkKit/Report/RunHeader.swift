@@ -16,7 +16,7 @@ extension RunHeader {
     static func now(options: [String]) -> RunHeader {
         RunHeader(
             commit: firstLine("git", "describe", "--always", "--dirty") ?? "unknown",
-            toolchain: firstLine("swift", "--version") ?? "unknown",
+            toolchain: toolchain,
             machine: processor ?? "unknown",
             cores: ProcessInfo.processInfo.activeProcessorCount,
             system: ProcessInfo.processInfo.operatingSystemVersionString,
@@ -24,6 +24,9 @@ extension RunHeader {
             options: options
         )
     }
+
+    /// The compiler, as it names itself.
+    static var toolchain: String { firstLine("swift", "--version") ?? "unknown" }
 
     private static var processor: String? {
         if let info = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8) {

@@ -37,14 +37,8 @@ enum CrowdShapes {
         words: Int,
         _ bench: Bench
     ) throws -> BenchmarkResult {
-        var base = Document<RGAText>(replica: 1)
-        try base.root.insert("[]", at: .scalar(0))
-        var changes: [Change] = []
-        for index in 0..<replicas {
-            var author = base.fork(as: ReplicaID(high: 0, low: UInt64(index + 2)))
-            for word in 0..<words { try author.root.insert("w\(word) ", at: .scalar(1 + 3 * word)) }
-            changes += try author.changes(since: base.version)
-        }
+        let (base, made) = try changes(replicas: replicas, words: words)
+        var changes = made
         var random = SplitMix64(seed: UInt64(replicas))
         changes.shuffle(using: &random)
         let (timing, document) = try bench.sampler.measure(preparing: { base }) { document in
@@ -54,5 +48,18 @@ enum CrowdShapes {
         let expected = 2 + 3 * words * replicas
         return BenchmarkResult(name).timed(timing, operations: changes.count)
             .matching(document.root.scalarCount == expected && document.parkedChanges.isEmpty)
+    }
+
+    /// A text, and what so many replicas do in the middle of it, each without knowing of the others.
+    static func changes(replicas: Int, words: Int) throws -> (base: Document<RGAText>, made: [Change]) {
+        var base = Document<RGAText>(replica: 1)
+        try base.root.insert("[]", at: .scalar(0))
+        var changes: [Change] = []
+        for index in 0..<replicas {
+            var author = base.fork(as: ReplicaID(high: 0, low: UInt64(index + 2)))
+            for word in 0..<words { try author.root.insert("w\(word) ", at: .scalar(1 + 3 * word)) }
+            changes += try author.changes(since: base.version)
+        }
+        return (base, changes)
     }
 }
