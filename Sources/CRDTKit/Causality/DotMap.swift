@@ -20,12 +20,6 @@ extension DotMap {
         if case .none = self { true } else { false }
     }
 
-    /// The id that alone is alive, nil if there is another number of them.
-    @inlinable
-    var onlyID: OperationID? {
-        if case .one(let entry) = self { entry.id } else { nil }
-    }
-
     /// The ids, ascending.
     @inlinable
     var ids: [OperationID] {
@@ -117,6 +111,12 @@ extension DotMap {
     mutating func replace(_ ids: [OperationID], with content: Content, id: OperationID) {
         remove(ids)
         insert(content, id: id)
+    }
+
+    /// Puts a write that has seen all others in their place.
+    @inlinable
+    mutating func replaceAll(with content: Content, id: OperationID) {
+        self = .one(DotEntry(id: id, content: content))
     }
 
     /// Keeps what both hold, and of what one side alone holds that which the other has not seen.

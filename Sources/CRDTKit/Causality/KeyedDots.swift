@@ -64,6 +64,22 @@ extension KeyedDots {
         }
     }
 
+    /// Puts a write that has seen all others about an element in their place.
+    @inlinable
+    mutating func rewrite(_ content: Content, about key: Key, at place: KeyPlace, id: OperationID) {
+        if let position = place.position {
+            table.values[position].replaceAll(with: content, id: id)
+        } else {
+            table.append(key, tag: place.tag, .one(DotEntry(id: id, content: content)))
+        }
+    }
+
+    /// Removes all writes about the element at a place.
+    @inlinable
+    mutating func removeAll(at place: KeyPlace) {
+        if let position = place.position { table.remove(at: position) }
+    }
+
     /// Removes the writes with these ids about the element at a place.
     @inlinable
     mutating func remove(_ ids: [OperationID], at place: KeyPlace) {

@@ -75,11 +75,36 @@ extension VersionVector {
 }
 
 extension VersionVector {
-    /// Takes in what the other has seen: the greater counter of each replica. O(n + m).
+    /// Takes in what the other has seen: the greater counter of each replica. O(n + m), without allocating unless the other
+    /// knows of replicas that this one doesn't.
     public mutating func merge(_ other: VersionVector) {
-        for entry in other.entries where self[entry.replica] < entry.counter {
-            self[entry.replica] = entry.counter
+        var position = 0
+        var news = 0
+        for entry in other.entries {
+            while position < entries.count && entries[position].replica < entry.replica { position += 1 }
+            if position == entries.count || entries[position].replica != entry.replica {
+                news += 1
+            } else if entries[position].counter < entry.counter {
+                entries[position].counter = entry.counter
+            }
         }
+        if news > 0 { insertMissing(from: other, count: news) }
+    }
+
+    /// Adds the other's entries of replicas that this one doesn't know, of which there are `count`.
+    private mutating func insertMissing(from other: VersionVector, count: Int) {
+        var merged: [Entry] = []
+        merged.reserveCapacity(entries.count + count)
+        var position = 0
+        for entry in other.entries {
+            while position < entries.count && entries[position].replica < entry.replica {
+                merged.append(entries[position])
+                position += 1
+            }
+            if position == entries.count || entries[position].replica != entry.replica { merged.append(entry) }
+        }
+        merged += entries[position...]
+        entries = merged
     }
 
     /// The version that has seen what either has seen.

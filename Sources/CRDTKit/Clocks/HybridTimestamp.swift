@@ -6,6 +6,7 @@ public struct HybridTimestamp: Hashable, Sendable, Codable, RawRepresentable {
     public let rawValue: UInt64
 
     /// Creates a timestamp from its packed form.
+    @inlinable
     public init(rawValue: UInt64) {
         self.rawValue = rawValue
     }
@@ -43,6 +44,7 @@ extension HybridTimestamp {
 
 extension HybridTimestamp: Comparable {
     /// Orders by milliseconds, then by counter.
+    @inlinable
     public static func < (lhs: HybridTimestamp, rhs: HybridTimestamp) -> Bool {
         lhs.rawValue < rhs.rawValue
     }

@@ -10,6 +10,7 @@ public struct OperationID: Hashable, Sendable, Codable {
     public let replica: ReplicaID
 
     /// Creates the id of a replica's operation.
+    @inlinable
     public init(counter: UInt64, replica: ReplicaID) {
         self.counter = counter
         self.replica = replica
@@ -18,7 +19,8 @@ public struct OperationID: Hashable, Sendable, Codable {
 
 extension OperationID {
     /// The greatest counter that is accepted, 2⁶² − 1, so that arithmetic on counters never overflows.
-    public static let maximumCounter: UInt64 = (1 << 62) - 1
+    @inlinable
+    public static var maximumCounter: UInt64 { (1 << 62) - 1 }
 
     /// The id `distance` counters further on, by the same replica.
     func advanced(by distance: Int) -> OperationID {
@@ -28,6 +30,7 @@ extension OperationID {
 
 extension OperationID: Comparable {
     /// Orders by counter, then by replica.
+    @inlinable
     public static func < (lhs: OperationID, rhs: OperationID) -> Bool {
         lhs.counter != rhs.counter ? lhs.counter < rhs.counter : lhs.replica < rhs.replica
     }

@@ -10,6 +10,7 @@ public struct ReplicaID: Hashable, Sendable {
     public let low: UInt64
 
     /// Creates an identity from its two halves.
+    @inlinable
     public init(high: UInt64, low: UInt64) {
         self.high = high
         self.low = low
@@ -24,8 +25,9 @@ public struct ReplicaID: Hashable, Sendable {
 
 extension ReplicaID: Comparable {
     /// Orders identities as unsigned 128-bit numbers.
+    @inlinable
     public static func < (lhs: ReplicaID, rhs: ReplicaID) -> Bool {
-        (lhs.high, lhs.low) < (rhs.high, rhs.low)
+        lhs.high != rhs.high ? lhs.high < rhs.high : lhs.low < rhs.low
     }
 }
 

@@ -1,11 +1,14 @@
 extension ObservedMap {
     /// How many keys the map has. O(n), counting the removed keys that left something behind.
+    @inlinable
     public var count: Int { entries.values.count { $0.presence.isPresent } }
 
     /// Whether the map has no keys. O(n) at worst, counting the removed keys that left something behind.
+    @inlinable
     public var isEmpty: Bool { !entries.values.contains { $0.presence.isPresent } }
 
     /// Whether the map has the key. O(1).
+    @inlinable
     public func contains(_ key: Key) -> Bool {
         entries.position(of: key).map { entries.values[$0].presence.isPresent } ?? false
     }
@@ -14,6 +17,7 @@ extension ObservedMap {
     ///
     /// Assigning nil removes the key, with all of its value that this replica has seen. Assigning a value is a
     /// programming error: create it with ``subscript(_:default:)`` and edit it.
+    @inlinable
     public subscript(key: Key) -> Value? {
         get {
             guard contains(key) else { return nil }
@@ -55,6 +59,7 @@ extension ObservedMap {
     /// - Parameters:
     ///   - key: the key to read or edit under.
     ///   - value: what an unknown key reads as: `Value()`, since every replica creates it alike.
+    @inlinable
     public subscript(key: Key, default value: @autoclosure () -> Value) -> Value {
         get { self[key] ?? value() }
         _modify {
@@ -77,6 +82,7 @@ extension ObservedMap {
 
     /// Removes a key, with all of its value that this replica has seen.
     /// - Returns: whether the key was there; if not, nothing is recorded.
+    @inlinable
     @discardableResult
     public mutating func removeValue(forKey key: Key) -> Bool {
         guard contains(key) else { return false }
@@ -85,6 +91,7 @@ extension ObservedMap {
     }
 
     /// Removes every key.
+    @inlinable
     public mutating func removeAll() {
         for key in keys { removeValue(forKey: key) }
     }
@@ -100,6 +107,7 @@ extension ObservedMap {
 
 extension ObservedMap: Sequence {
     /// Iterates over keys and values in the order of the keys' encodings, the same on every replica. O(n log n) to begin.
+    @inlinable
     public func makeIterator() -> IndexingIterator<[(key: Key, value: Value)]> {
         keys.map { (key: $0, value: observableValue($0)) }.makeIterator()
     }

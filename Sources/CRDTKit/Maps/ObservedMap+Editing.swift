@@ -5,45 +5,72 @@
 /// stands alone completes each access at once.
 extension ObservedMap {
     /// One use of a value in place. The entry is out of the table meanwhile, so that editing it copies nothing.
+    @usableFromInline
     struct Access {
+        @usableFromInline
         let key: Key
+
+        @usableFromInline
         let tag: UInt32
+
+        @usableFromInline
         var entry: Entry
+
+        @usableFromInline
         let session: EditSession
+
+        @inlinable
+        init(key: Key, tag: UInt32, entry: consuming Entry, session: EditSession) {
+            self.key = key
+            self.tag = tag
+            self.entry = entry
+            self.session = session
+        }
     }
 
-    private var isStandalone: Bool { recorder.standalone != nil }
+    @usableFromInline
+    var isStandalone: Bool { recorder.standalone != nil }
+
+    @usableFromInline
+    var session: EditSession { recorder.nestedSession }
+
+    @usableFromInline
+    mutating func skip(to counter: UInt64) { recorder.skip(to: counter) }
 
     /// A copy of a value to look at; it belongs to no replica, also when the map is being edited.
+    @inlinable
     func observableValue(_ key: Key) -> Value {
         guard var value = entries[key]?.value else { return Value() }
-        if touched[key] != nil { _ = value.endEdit(recorder.nestedSession) }
+        if touched[key] != nil { _ = value.endEdit(session) }
         return value
     }
 
+    @inlinable
     mutating func beginAccess(_ key: Key) -> Access {
-        let session = recorder.nestedSession
+        let session = session
         let place = entries.place(of: key)
         var entry = place.position.map { entries.remove(at: $0) } ?? Entry()
         if touched.position(of: key, tag: place.tag) == nil {
             entry.value.beginEdit(session)
-            touched.append(key, tag: place.tag, Touch(observed: entry.presence.ids))
+            touched.append(key, tag: place.tag, Touch(observed: entry.presence))
         }
         return Access(key: key, tag: place.tag, entry: entry, session: session)
     }
 
-    mutating func endAccess(_ access: Access) {
-        var access = access
+    @inlinable
+    mutating func endAccess(_ access: consuming Access) {
         if access.entry.value.hasRecordedOperations { note(.update, in: &access) }
         finish(access)
     }
 
     /// Puts the key into the map; what a removal hid from it is reset first.
+    @inlinable
     mutating func create(in access: inout Access) {
         if !access.entry.isPristine { access.entry.value.reset() }
         note(.update, in: &access)
     }
 
+    @inlinable
     mutating func remove(_ key: Key, leaving step: Step) {
         var access = beginAccess(key)
         access.entry.value.reset()
@@ -52,7 +79,8 @@ extension ObservedMap {
     }
 
     /// Sets what this edit says about the key; the last thing said counts, since an edit is seen whole or not at all.
-    private mutating func note(_ step: Step, in access: inout Access) {
+    @inlinable
+    mutating func note(_ step: Step, in access: inout Access) {
         guard let position = touched.position(of: access.key, tag: access.tag) else { return }
         // A key that the edit itself created is unknown elsewhere, so its removal has nothing to win over.
         let isUnknown = touched.values[position].observed.isEmpty && step != .update
@@ -62,24 +90,27 @@ extension ObservedMap {
         access.entry.note(step, id: OperationID(counter: access.session.nextCounter, replica: access.session.replica))
     }
 
-    private mutating func finish(_ access: Access) {
+    @inlinable
+    mutating func finish(_ access: consuming Access) {
         entries.append(access.key, tag: access.tag, access.entry)
         guard isStandalone, let position = touched.position(of: access.key, tag: access.tag) else { return }
         if let operation = collect(access.key, access.tag, touched.remove(at: position)) {
-            recorder.skip(to: access.session.nextCounter + UInt64(Self.idCount(of: operation)))
+            skip(to: access.session.nextCounter + UInt64(Self.idCount(of: operation)))
         }
     }
 
     /// Takes back the session from a touched value; what was done to the key, nil if nothing.
-    private mutating func collect(_ key: Key, _ tag: UInt32, _ touch: Touch) -> Operation? {
+    @inlinable
+    mutating func collect(_ key: Key, _ tag: UInt32, _ touch: Touch) -> Operation? {
         guard let position = entries.position(of: key, tag: tag) else { return nil }
-        let edits = entries.values[position].value.endEdit(recorder.nestedSession)
+        let edits = entries.values[position].value.endEdit(session)
         if entries.values[position].isPristine { entries.remove(at: position) }
         if touch.step == nil && edits.isEmpty { return nil }
-        return Operation(key: key, step: touch.step, observed: touch.observed, edits: edits)
+        return Operation(key: key, step: touch.step, observed: touch.observed.ids, edits: edits)
     }
 
     /// Whether anything was done since the edit began.
+    @inlinable
     public var hasRecordedOperations: Bool {
         touched.positions.contains { position in
             touched.values[position].step != nil
@@ -88,6 +119,7 @@ extension ObservedMap {
     }
 
     /// Collects what was done to each key, in the order of the keys' encodings.
+    @inlinable
     public mutating func endEdit(_ session: EditSession) -> [Operation] {
         let touched = touched
         self.touched = KeyTable()
@@ -100,6 +132,7 @@ extension ObservedMap {
 
 extension ObservedMap.Entry {
     /// Adds what an operation says about the key.
+    @inlinable
     mutating func note(_ step: ObservedMap.Step, id: OperationID) {
         switch step {
         case .update: presence.insert(.added, id: id)
@@ -111,6 +144,7 @@ extension ObservedMap.Entry {
 
 extension ObservedMap.Access {
     /// Moves the value out, leaving an initial one in its place.
+    @inlinable
     mutating func takeValue() -> Value {
         var value = Value()
         swap(&value, &entry.value)

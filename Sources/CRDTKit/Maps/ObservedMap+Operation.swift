@@ -8,26 +8,39 @@ extension ObservedMap {
         public let key: Key
 
         /// What is said about the key; nil when the change created it and removed it again.
+        @usableFromInline
         let step: Step?
 
         /// The writes about the key that the author had seen.
+        @usableFromInline
         let observed: [OperationID]
 
         /// What was done to the value.
         public let edits: [Value.Operation]
+
+        @inlinable
+        init(key: Key, step: Step?, observed: [OperationID], edits: [Value.Operation]) {
+            self.key = key
+            self.step = step
+            self.observed = observed
+            self.edits = edits
+        }
     }
 
     /// What the operation takes for its value, at least 1.
+    @inlinable
     public static func idCount(of operation: Operation) -> Int {
         Swift.max(1, Int(clamping: Value.idCount(of: operation.edits)))
     }
 
     /// The most that any key takes, since each counts from the change's first id.
+    @inlinable
     public static func idCount(of operations: [Operation]) -> UInt64 {
         operations.reduce(0) { Swift.max($0, UInt64(idCount(of: $1))) }
     }
 
     /// Applies one operation.
+    @inlinable
     public mutating func apply(_ operation: Operation, by authorship: Authorship) {
         let place = entries.place(of: operation.key)
         let position = place.position ?? entries.append(operation.key, tag: place.tag, Entry())
@@ -40,6 +53,7 @@ extension ObservedMap {
     }
 
     /// Applies operations, each from the same id.
+    @inlinable
     public mutating func apply(_ operations: [Operation], by authorship: Authorship) {
         for operation in operations { apply(operation, by: authorship) }
     }
@@ -47,9 +61,11 @@ extension ObservedMap {
 
 extension ObservedMap {
     /// The kind of an operation that says nothing about its key.
-    private static var silentKind: UInt8 { 3 }
+    @inlinable
+    static var silentKind: UInt8 { 3 }
 
     /// Writes one operation.
+    @inlinable
     public static func encode(_ operation: Operation, to writer: inout WireWriter) {
         writer.write(byte: operation.step?.rawValue ?? silentKind)
         operation.key.encode(to: &writer)
@@ -58,12 +74,14 @@ extension ObservedMap {
     }
 
     /// Reads one operation on an empty map.
+    @inlinable
     public static func decodeOperation(from reader: inout WireReader) throws(WireError) -> Operation {
         let author = OperationID(counter: OperationID.maximumCounter, replica: ReplicaID(high: 0, low: 0))
         return try ObservedMap().decodeOperation(from: &reader, by: Authorship(id: author, stamp: .maximumAccepted))
     }
 
     /// Reads operations, whose keys must ascend.
+    @inlinable
     public func decodeOperations(
         from reader: inout WireReader,
         by authorship: Authorship
@@ -78,7 +96,8 @@ extension ObservedMap {
         return operations
     }
 
-    private func decodeOperation(
+    @inlinable
+    func decodeOperation(
         from reader: inout WireReader,
         by authorship: Authorship
     ) throws(WireError) -> Operation {

@@ -4,12 +4,14 @@ extension ObservedMap: StandaloneReplicated, InitializableReplicated, Codable {
 
     /// Removes every key, with what removals left behind, when what the map is part of is removed; an edit made
     /// concurrently survives under either rule.
+    @inlinable
     public mutating func reset() {
         let keys = entries.canonicalPositions().map { entries.keys[$0] }
         for key in keys { remove(key, leaving: .remove) }
     }
 
     /// Takes in another replica's state. O(n + m), beyond merging the values that differ.
+    @inlinable
     public mutating func merge(_ other: ObservedMap, in context: MergeContext) {
         let nothing = Entry()
         var isShared = [Bool](repeating: false, count: entries.count)
@@ -36,6 +38,7 @@ extension ObservedMap: StandaloneReplicated, InitializableReplicated, Codable {
     }
 
     /// Writes the keys in the order of their encodings, each with the writes about it and its value.
+    @inlinable
     public func encodeState(to writer: inout WireWriter) {
         entries.encode(to: &writer) { entry, writer in
             entry.presence.encode(to: &writer) { presence, writer in
@@ -46,6 +49,7 @@ extension ObservedMap: StandaloneReplicated, InitializableReplicated, Codable {
     }
 
     /// Reads the keys.
+    @inlinable
     public mutating func decodeState(from reader: inout WireReader) throws(WireError) {
         entries = try KeyTable(from: &reader) { (reader) throws(WireError) in
             var entry = Entry()
@@ -59,6 +63,7 @@ extension ObservedMap: StandaloneReplicated, InitializableReplicated, Codable {
     }
 
     /// Forgets what removed keys left behind, as far as their values allow; a removal that wins over edits stays.
+    @inlinable
     public mutating func compact() {
         for position in entries.positions { entries.values[position].value.compact() }
         entries.remove(at: entries.positions.filter { entries.values[$0].isPristine })
@@ -66,6 +71,7 @@ extension ObservedMap: StandaloneReplicated, InitializableReplicated, Codable {
 }
 
 extension ObservedMap.Entry {
+    @inlinable
     mutating func merge(_ other: Self, in context: MergeContext) {
         presence.merge(other.presence, in: context)
         value.merge(other.value, in: context)

@@ -25,9 +25,11 @@
 public struct ObservedMap<Key, Value, Rule>: Sendable
 where Key: Hashable & WireCodable, Value: InitializableReplicated, Rule: RemovalRule {
     /// The keys that are there, and the removed ones that left something behind.
+    @usableFromInline
     var entries = KeyTable<Key, Entry>()
 
     /// The keys that the current edit has touched, whose values hold the edit's session.
+    @usableFromInline
     var touched = KeyTable<Key, Touch>()
 
     /// Mints ids; operations are gathered per key when an edit ends.
@@ -39,27 +41,46 @@ where Key: Hashable & WireCodable, Value: InitializableReplicated, Rule: Removal
 
 extension ObservedMap {
     /// What the map holds under a key.
+    @usableFromInline
     struct Entry: Sendable, Equatable {
         /// The writes about the key that are alive; the key is in the map when they say so.
-        var presence = DotMap<Presence>()
+        @usableFromInline
+        var presence: DotMap<Presence>
 
         /// The value; of a key that is not in the map what is left of it.
-        var value = Value()
+        @usableFromInline
+        var value: Value
+
+        @inlinable
+        init() {
+            presence = DotMap()
+            value = Value()
+        }
 
         /// Whether the entry is as if the key had never been there.
+        @inlinable
         var isPristine: Bool { presence.isEmpty && value == Value() }
     }
 
     /// What the current edit did to a key.
+    @usableFromInline
     struct Touch: Sendable {
         /// The writes about the key that were alive before.
-        let observed: [OperationID]
+        @usableFromInline
+        let observed: DotMap<Presence>
 
         /// What it says about the key, nil if it says nothing.
+        @usableFromInline
         var step: Step?
+
+        @inlinable
+        init(observed: DotMap<Presence>) {
+            self.observed = observed
+        }
     }
 
     /// What an operation says about a key.
+    @usableFromInline
     enum Step: UInt8, Sendable {
         /// The key was created, or its value edited.
         case update = 0
@@ -74,6 +95,7 @@ extension ObservedMap {
 
 extension ObservedMap: Equatable {
     /// Whether both hold the same values under the same keys, and have the same left behind.
+    @inlinable
     public static func == (lhs: ObservedMap, rhs: ObservedMap) -> Bool {
         lhs.entries == rhs.entries
     }

@@ -35,7 +35,11 @@ extension DisableWinsFlag {
     /// Whether the flag is on.
     public var value: Bool {
         get { !writes.isEmpty && writes.allSatisfy(\.content) }
-        set { perform(.write(newValue, superseding: writes.ids)) }
+        set {
+            let observed = writes
+            writes.replaceAll(with: newValue, id: recorder.mint().id)
+            recorder.record(.write(newValue, superseding: observed.ids))
+        }
     }
 }
 

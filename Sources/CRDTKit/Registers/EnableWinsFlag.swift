@@ -37,7 +37,9 @@ extension EnableWinsFlag {
         get { !enablings.isEmpty }
         set {
             if newValue {
-                perform(.enable(superseding: enablings.ids))
+                let observed = enablings
+                enablings.replaceAll(with: Nothing(), id: recorder.mint().id)
+                recorder.record(.enable(superseding: observed.ids))
             } else {
                 reset()
             }

@@ -32,9 +32,10 @@ extension MVRegister: StandaloneReplicated, InitializableReplicated, Codable {
     /// Writes the register in place of everything that this replica sees.
     @inlinable
     mutating func perform(writing value: Value) {
-        let operation = Operation.write(value, superseding: writes.ids)
-        apply(operation, by: recorder.mint())
-        recorder.record(operation)
+        let observed = writes
+        let authorship = recorder.mint()
+        writes.replaceAll(with: Write(value: value, stamp: authorship.stamp), id: authorship.id)
+        recorder.record(.write(value, superseding: observed.ids))
     }
 
     /// Takes in another replica's state.

@@ -17,33 +17,20 @@ extension GSet: StandaloneReplicated, InitializableReplicated, Codable {
     @inlinable
     public mutating func reset() {
         for element in elements {
-            let place = insertions.place(of: element)
-            perform(.forget(element, observed: insertions[place].ids), at: place)
+            perform(.forget(element, observed: insertions[insertions.place(of: element)].ids))
         }
     }
 
     /// Applies one operation.
     @inlinable
     public mutating func apply(_ operation: Operation, by authorship: Authorship) {
-        apply(operation, at: insertions.place(of: operation.element), by: authorship)
-    }
-
-    /// Applies one operation on the element at a place.
-    @inlinable
-    mutating func apply(_ operation: Operation, at place: KeyPlace, by authorship: Authorship) {
+        let place = insertions.place(of: operation.element)
         switch operation {
         case .insert(let element):
             insertions.write(Nothing(), about: element, at: place, id: authorship.id, superseding: [])
         case .forget(_, let observed):
             insertions.remove(observed, at: place)
         }
-    }
-
-    /// Does an edit of this replica's on the element at a place.
-    @inlinable
-    mutating func perform(_ operation: Operation, at place: KeyPlace) {
-        apply(operation, at: place, by: recorder.mint())
-        recorder.record(operation)
     }
 
     /// Takes in another replica's state. O(n + m).

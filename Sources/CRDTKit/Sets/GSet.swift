@@ -47,7 +47,8 @@ extension GSet {
     public mutating func insert(_ element: Element) -> Bool {
         let place = insertions.place(of: element)
         if place.position != nil { return false }
-        perform(.insert(element), at: place)
+        insertions.rewrite(Nothing(), about: element, at: place, id: recorder.mint().id)
+        recorder.record(.insert(element))
         return true
     }
 

@@ -19,25 +19,13 @@ extension ORSet: StandaloneReplicated, InitializableReplicated, Codable {
     /// Applies one operation.
     @inlinable
     public mutating func apply(_ operation: Operation, by authorship: Authorship) {
-        apply(operation, at: adds.place(of: operation.element), by: authorship)
-    }
-
-    /// Applies one operation on the element at a place.
-    @inlinable
-    mutating func apply(_ operation: Operation, at place: KeyPlace, by authorship: Authorship) {
+        let place = adds.place(of: operation.element)
         switch operation {
         case .add(let element, let superseded):
             adds.write(Nothing(), about: element, at: place, id: authorship.id, superseding: superseded)
         case .remove(_, let observed):
             adds.remove(observed, at: place)
         }
-    }
-
-    /// Does an edit of this replica's on the element at a place.
-    @inlinable
-    mutating func perform(_ operation: Operation, at place: KeyPlace) {
-        apply(operation, at: place, by: recorder.mint())
-        recorder.record(operation)
     }
 
     /// Takes in another replica's state. O(n + m).

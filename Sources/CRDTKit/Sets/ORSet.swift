@@ -48,7 +48,9 @@ extension ORSet {
     @discardableResult
     public mutating func insert(_ element: Element) -> Bool {
         let place = adds.place(of: element)
-        perform(.add(element, superseding: adds[place].ids), at: place)
+        let observed = adds[place]
+        adds.rewrite(Nothing(), about: element, at: place, id: recorder.mint().id)
+        recorder.record(.add(element, superseding: observed.ids))
         return place.position == nil
     }
 
@@ -64,8 +66,11 @@ extension ORSet {
     @discardableResult
     public mutating func remove(_ element: Element) -> Element? {
         let place = adds.place(of: element)
-        if place.position == nil { return nil }
-        perform(.remove(element, observed: adds[place].ids), at: place)
+        let observed = adds[place]
+        if observed.isEmpty { return nil }
+        _ = recorder.mint()
+        adds.removeAll(at: place)
+        recorder.record(.remove(element, observed: observed.ids))
         return element
     }
 

@@ -20,20 +20,14 @@ extension RemoveWinsSet: StandaloneReplicated, InitializableReplicated, Codable 
     @inlinable
     public mutating func reset() {
         for element in writes.keys() {
-            let place = writes.place(of: element)
-            perform(.forget(element, observed: writes[place].ids), at: place)
+            perform(.forget(element, observed: writes[writes.place(of: element)].ids))
         }
     }
 
     /// Applies one operation.
     @inlinable
     public mutating func apply(_ operation: Operation, by authorship: Authorship) {
-        apply(operation, at: writes.place(of: operation.element), by: authorship)
-    }
-
-    /// Applies one operation on the element at a place.
-    @inlinable
-    mutating func apply(_ operation: Operation, at place: KeyPlace, by authorship: Authorship) {
+        let place = writes.place(of: operation.element)
         switch operation {
         case .add(let element, let superseded):
             writes.write(.added, about: element, at: place, id: authorship.id, superseding: superseded)
@@ -42,13 +36,6 @@ extension RemoveWinsSet: StandaloneReplicated, InitializableReplicated, Codable 
         case .forget(_, let observed):
             writes.remove(observed, at: place)
         }
-    }
-
-    /// Does an edit of this replica's on the element at a place.
-    @inlinable
-    mutating func perform(_ operation: Operation, at place: KeyPlace) {
-        apply(operation, at: place, by: recorder.mint())
-        recorder.record(operation)
     }
 
     /// Takes in another replica's state. O(n + m).

@@ -50,7 +50,8 @@ extension RemoveWinsSet {
     public mutating func insert(_ element: Element) -> Bool {
         let place = writes.place(of: element)
         let observed = writes[place]
-        perform(.add(element, superseding: observed.ids), at: place)
+        writes.rewrite(.added, about: element, at: place, id: recorder.mint().id)
+        recorder.record(.add(element, superseding: observed.ids))
         return !observed.isPresent
     }
 
@@ -68,7 +69,8 @@ extension RemoveWinsSet {
         let place = writes.place(of: element)
         let observed = writes[place]
         guard observed.isPresent else { return nil }
-        perform(.remove(element, superseding: observed.ids), at: place)
+        writes.rewrite(.removed, about: element, at: place, id: recorder.mint().id)
+        recorder.record(.remove(element, superseding: observed.ids))
         return element
     }
 
