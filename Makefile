@@ -12,7 +12,7 @@ LINT_PATHS = Package.swift $(wildcard Sources Tests Fuzz Benchmarks Examples)
 SIM = swift run -c release $(SWIFT_FLAGS) replica-sim
 
 .DEFAULT_GOAL := help
-.PHONY: help run test bench bench-full bench-peers instructions format lint fuzz sim docs snippets build clean
+.PHONY: help run test bench bench-full bench-peers instructions format lint fuzz sanitize sim docs snippets build clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))

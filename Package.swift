@@ -11,6 +11,9 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// CRDTKit's storage examines itself after every change: slow, for finding out where it goes wrong.
+let checksItself = Context.environment["CRDTKIT_INTERNAL_CHECKS"] != nil
+
 let package = Package(
     name: "CRDTKit",
     platforms: [.macOS(.v14), .iOS(.v17)],
@@ -23,7 +26,10 @@ let package = Package(
         .executable(name: "crdt-bench", targets: ["crdt-bench"]),
     ],
     targets: [
-        .target(name: "CRDTKit", swiftSettings: settings),
+        .target(
+            name: "CRDTKit",
+            swiftSettings: settings + (checksItself ? [.define("CRDTKIT_INTERNAL_CHECKS")] : [])
+        ),
         .target(name: "CRDTCompression", dependencies: ["CRDTKit", "CZlib"], swiftSettings: settings),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .target(name: "PropertyKit", swiftSettings: settings),
@@ -43,7 +49,12 @@ let package = Package(
             swiftSettings: settings
         ),
 
-        .testTarget(name: "CRDTKitTests", dependencies: ["CRDTKit"], exclude: ["Golden/v1", "Golden/v2"], swiftSettings: settings),
+        .testTarget(
+            name: "CRDTKitTests",
+            dependencies: ["CRDTKit"],
+            exclude: ["Golden/v1", "Golden/v2"],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "CRDTCompressionTests",
             dependencies: ["CRDTCompression", "CRDTKit", "RepositorySupport"],

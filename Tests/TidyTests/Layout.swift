@@ -14,7 +14,7 @@ extension Layout {
             imports: [],
             folders: [
                 "Clocks", "Causality", "Registers", "Counters", "Sets", "Maps", "Sequence", "Document", "Replication",
-                "Encoding",
+                "Encoding", "Checks",
             ],
             isDeterministic: true
         ),

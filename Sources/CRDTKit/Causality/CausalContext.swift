@@ -74,6 +74,7 @@ extension CausalContext {
             let joined = OperationIDRange(replica: range.replica, lower, upTo: upper)
             ranges.replaceSubrange(first..<end, with: CollectionOfOne(joined))
         }
+        internalCheck(_invariantCheck(at: first))
     }
 
     /// Takes in what the other holds.
@@ -82,6 +83,7 @@ extension CausalContext {
             insert(OperationIDRange(replica: entry.replica, 1, upTo: entry.counter + 1))
         }
         for range in other.ranges { insert(range) }
+        internalCheck(_invariantCheck())
     }
 }
 

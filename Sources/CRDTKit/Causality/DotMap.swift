@@ -73,6 +73,7 @@ extension DotMap {
             if index == 0 || entries[index - 1].id != id { entries.insert(entry, at: index) }
             self = .many(entries)
         }
+        internalCheck(_invariantCheckOfEnds())
     }
 
     /// Removes the writes with these ids, which ascend. O(n + m), and O(m log n) if there is none of them.
@@ -92,6 +93,7 @@ extension DotMap {
                 return next < ids.count && ids[next] == entry.id
             }
             take(entries)
+            internalCheck(_invariantCheck())
         }
     }
 
@@ -140,6 +142,7 @@ extension DotMap {
             }
         }
         self = merged
+        internalCheck(_invariantCheck())
     }
 
     /// Adds a write whose id is greater than all others.

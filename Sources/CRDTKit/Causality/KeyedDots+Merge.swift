@@ -25,6 +25,7 @@ extension KeyedDots {
             }
         }
         table.remove(at: emptied.sorted())
+        internalCheck(_invariantCheck())
     }
 
     /// Takes in the writes about an element of which this side has none.

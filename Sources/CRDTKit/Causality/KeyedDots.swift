@@ -62,6 +62,7 @@ extension KeyedDots {
         } else {
             table.append(key, tag: place.tag, .one(DotEntry(id: id, content: content)))
         }
+        internalCheck(_invariantCheck(at: place.position ?? count - 1))
     }
 
     /// Puts a write that has seen all others about an element in their place.
@@ -86,6 +87,7 @@ extension KeyedDots {
         guard let position = place.position else { return }
         table.values[position].remove(ids)
         if table.values[position].isEmpty { table.remove(at: position) }
+        internalCheck(_invariantCheck(at: position))
     }
 
     /// The elements whose writes satisfy the condition, in the order of the first of those writes. O(n log n), and O(n) when

@@ -46,6 +46,7 @@ extension VersionVector {
             case (false, 0): break
             case (false, _): entries.insert(Entry(replica: replica, counter: newValue), at: index)
             }
+            internalCheck(_invariantCheck(at: index))
         }
     }
 
@@ -121,6 +122,7 @@ extension VersionVector {
             let counter = Swift.min(entry.counter, other[entry.replica])
             return counter == 0 ? nil : Entry(replica: entry.replica, counter: counter)
         }
+        internalCheck(result._invariantCheck())
         return result
     }
 

@@ -44,11 +44,13 @@ extension Tally {
         } else {
             entries.insert(Entry(replica: replica, count: count), at: index)
         }
+        internalCheck(_invariantCheck(at: index))
     }
 
     /// Takes in another tally. O(n + m).
     mutating func merge(_ other: Tally) {
         for entry in other.entries { join(entry.count, of: entry.replica) }
+        internalCheck(_invariantCheck())
     }
 
     /// Makes zero what the author of a reset had seen.
@@ -58,6 +60,7 @@ extension Tally {
             guard index < entries.count, entries[index].replica == entry.replica else { continue }
             entries[index].count.reset(entry.count)
         }
+        internalCheck(_invariantCheck())
     }
 
     /// Forgets the counts that are zero, which every replica knows; a replica that counts again begins a new epoch.

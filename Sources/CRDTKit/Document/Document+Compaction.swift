@@ -14,5 +14,6 @@ extension Document {
         guard !needsNewerVersion else { throw .holdsUnreadableChanges }
         log.trim(through: versions.reduce(version) { $0.intersection($1) })
         if parked.isEmpty && versions.allSatisfy({ $0 == version }) { content.compact() }
+        internalCheck(_invariantCheck())
     }
 }

@@ -83,5 +83,6 @@ extension Document {
         version[change.author] = change.lastCounter
         latestStamp = max(latestStamp, change.stamp)
         log.append(change)
+        internalCheck(_invariantCheck(of: change.author))
     }
 }

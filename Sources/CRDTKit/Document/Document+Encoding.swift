@@ -44,6 +44,7 @@ extension Document {
         if !local.partlyUnread.isEmpty || !saved.unknown.isEmpty || !unreadable.isEmpty {
             try readAgain(unknown: saved.unknown)
         }
+        internalCheck(_invariantCheck())
     }
 
     mutating func take(_ saved: DocumentContent<Root>, _ log: ChangeLog) {

@@ -72,6 +72,7 @@ extension Document {
         version.merge(other.version)
         partlyUnread += other.partlyUnread.filter { !partlyUnread.contains($0) }
         _ = applyParked()
+        internalCheck(_invariantCheck())
     }
 
     /// Continues a replica's history with what the other document has of it, or begins it anew where there is a gap.

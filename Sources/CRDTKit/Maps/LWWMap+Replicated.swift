@@ -62,6 +62,7 @@ extension LWWMap: StandaloneReplicated, InitializableReplicated, Codable {
             writes.append(key, tag: place.tag, write)
         }
         if write.value == nil { removalCount += 1 }
+        internalCheck(_invariantCheck(at: place.position ?? writes.count - 1))
     }
 
     /// Takes in another replica's state: of each key the later write or removal stays. O(m), without hashing.
@@ -72,6 +73,7 @@ extension LWWMap: StandaloneReplicated, InitializableReplicated, Codable {
             let place = KeyPlace(tag: tag, position: writes.position(of: key, tag: tag))
             take(other.writes.values[position], of: key, at: place)
         }
+        internalCheck(_invariantCheck())
     }
 
     /// Forgets the removed keys: every replica knows that they were removed. O(n).
@@ -80,6 +82,7 @@ extension LWWMap: StandaloneReplicated, InitializableReplicated, Codable {
         if removalCount == 0 { return }
         writes.remove(at: writes.positions.filter { writes.values[$0].value == nil })
         removalCount = 0
+        internalCheck(_invariantCheck())
     }
 
     /// Writes one operation.

@@ -50,6 +50,7 @@ extension ObservedMap {
         }
         if !operation.edits.isEmpty { entries.values[position].value.apply(operation.edits, by: authorship) }
         if entries.values[position].isPristine { entries.remove(at: position) }
+        internalCheck(_invariantCheck(at: position))
     }
 
     /// Applies operations, each from the same id.

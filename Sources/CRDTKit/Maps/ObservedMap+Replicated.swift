@@ -35,6 +35,7 @@ extension ObservedMap: StandaloneReplicated, InitializableReplicated, Codable {
             if entries.values[position].isPristine { emptied.append(position) }
         }
         entries.remove(at: emptied.sorted())
+        internalCheck(_invariantCheck())
     }
 
     /// Writes the keys in the order of their encodings, each with the writes about it and its value.
@@ -67,6 +68,7 @@ extension ObservedMap: StandaloneReplicated, InitializableReplicated, Codable {
     public mutating func compact() {
         for position in entries.positions { entries.values[position].value.compact() }
         entries.remove(at: entries.positions.filter { entries.values[$0].isPristine })
+        internalCheck(_invariantCheck())
     }
 }
 

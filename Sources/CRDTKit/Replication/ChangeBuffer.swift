@@ -8,7 +8,7 @@ struct ChangeBuffer: Sendable {
     private(set) var size = 0
 
     /// Per replica, ascending by replica.
-    private var queues: [Queue] = []
+    private(set) var queues: [Queue] = []
 
     init(maximumSize: Int) {
         self.maximumSize = maximumSize
@@ -17,10 +17,10 @@ struct ChangeBuffer: Sendable {
 
 extension ChangeBuffer {
     /// One replica's parked changes, ascending by id; those before `head` have been taken.
-    private struct Queue: Sendable {
+    struct Queue: Sendable {
         let replica: ReplicaID
-        var changes: [Change] = []
-        var head = 0
+        private(set) var changes: [Change] = []
+        private(set) var head = 0
 
         /// How many dependencies of the change at the head were found to be there; they don't go away again.
         private var met = 0
@@ -65,6 +65,9 @@ extension ChangeBuffer {
     /// What a parked change is taken to cost beyond its operations.
     private static let overhead = 128
 
+    /// What a parked change takes of the room there is.
+    static func cost(of change: Change) -> Int { change.operations.count + overhead }
+
     var isEmpty: Bool { queues.allSatisfy(\.isEmpty) }
 
     /// All parked changes, ascending by replica, then by id.
@@ -83,7 +86,7 @@ extension ChangeBuffer {
     /// Parks a change that is not parked yet.
     /// - Returns: whether there was room.
     mutating func park(_ change: Change) -> Bool {
-        let cost = change.operations.count + Self.overhead
+        let cost = Self.cost(of: change)
         guard size + cost <= maximumSize else { return false }
         let index = queues.partitioningIndex { $0.replica >= change.author }
         if index == queues.count || queues[index].replica != change.author {
@@ -91,6 +94,7 @@ extension ChangeBuffer {
         }
         queues[index].insert(change)
         size += cost
+        internalCheck(_invariantCheck(of: change.author))
         return true
     }
 
@@ -99,8 +103,9 @@ extension ChangeBuffer {
         for index in queues.indices where !queues[index].isEmpty {
             guard queues[index].isReady(at: version) else { continue }
             let change = queues[index].takeFirst()
-            size -= change.operations.count + Self.overhead
+            size -= Self.cost(of: change)
             if queues[index].isEmpty { queues.remove(at: index) }
+            internalCheck(_invariantCheck(of: change.author))
             return change
         }
         return nil

@@ -57,6 +57,7 @@ extension ChangeLog {
         assert(histories[index].lastCounter == change.previousCounter, "history has no gaps")
         histories[index].digests.append(Self.roll(histories[index].digest, change))
         histories[index].changes.append(change)
+        internalCheck(_invariantCheck(of: change.author))
     }
 
     /// Replaces a replica's history by nothing but where it stands.
@@ -80,6 +81,7 @@ extension ChangeLog {
             histories[index].changes.removeFirst(keep)
             histories[index].digests.removeFirst(keep)
         }
+        internalCheck(_invariantCheck())
     }
 
     /// The changes that a holder of `context` lacks, in an order in which they can be applied; nil if some were trimmed.
