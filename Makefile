@@ -5,7 +5,7 @@ export SWIFT_BACKTRACE ?= enable=no
 
 SWIFT_FLAGS ?=
 ARGS ?=
-SEEDS ?= 10000
+SEEDS ?= 1000
 FUZZ_SECONDS ?= 60
 TRACES ?= Traces
 LINT_PATHS = Package.swift $(wildcard Sources Tests Fuzz Benchmarks Examples)
@@ -23,8 +23,11 @@ run: ## Run a convergence simulation (ARGS="--help" shows its options)
 test: ## Run all tests (ARGS="--filter Name" for some)
 	@swift test $(SWIFT_FLAGS) $(ARGS)
 
-sim: ## Sweep many simulations (SEEDS=10000)
-	@$(SIM) run --seeds $(SEEDS) $(ARGS)
+sim: ## Sweep, hunt and explore within bounds (SEEDS=1000 for each type)
+	@$(SIM) run --swarm --seeds $(SEEDS) --no-check-rerun $(ARGS)
+	@$(SIM) hunt --seeds $(SEEDS)
+	@$(SIM) explore --operations 3
+	@$(SIM) mutants
 
 bench: ## Measure everything in a few minutes (TRACES=folder, ARGS="--runs 9")
 	@TRACES="$(TRACES)" Scripts/bench.sh --quick $(ARGS)

@@ -38,7 +38,13 @@ struct CommandLineTests {
         #expect(outcome.output.isEmpty)
     }
 
-    @Test("Help is what it was", arguments: [["help"], ["run", "--help"], ["trace", "--help"]])
+    @Test(
+        "Help is what it was",
+        arguments: [
+            ["help"], ["run", "--help"], ["trace", "--help"], ["hunt", "--help"], ["explore", "--help"],
+            ["mutants", "--help"], ["replay", "--help"], ["shrink", "--help"], ["report", "--help"],
+        ]
+    )
     func help(arguments: [String]) throws {
         let golden = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "Support/Golden/replica-sim/\(arguments[0]).txt")
@@ -75,6 +81,76 @@ struct CommandLineTests {
         let sweep = try Tool.run("run", "--workload", workload, "--seeds", "3", "--check-rerun")
         #expect(sweep.exitCode == exitCode)
         #expect(sweep.output.contains("again: replica-sim run --workload \(workload) --seed 1"))
+    }
+
+    @Test("A run is written down, replayed to the same end, and reduced")
+    func recording() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "schedules-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "run.txt").path()
+        let small = folder.appending(path: "small.txt").path()
+        let run = try Tool.run(
+            ["run", "--workload", "broken-counter", "--operations", "20", "--replicas", "3", "--json", "--trace", file]
+        )
+        #expect(run.exitCode == 1)
+        let replay = try Tool.run("replay", file, "--json")
+        #expect(replay.exitCode == 1)
+        let shrink = try Tool.run("shrink", file, "--output", small)
+        #expect(shrink.exitCode == 1)
+        #expect(shrink.output.contains("convergence: "))
+        #expect(try Tool.run("replay", small).exitCode == 1)
+        let lines = try String(contentsOfFile: small, encoding: .utf8).split(separator: "\n")
+        let steps = lines.count { $0.contains(" r") }
+        #expect(steps <= 5)
+        #expect(try Tool.run("replay", folder.path()).exitCode == 66)
+        #expect(try Tool.run("replay").exitCode == 64)
+    }
+
+    @Test("The search for planted bugs ends with how many were found")
+    func mutants() throws {
+        let found = try Tool.run("mutants", "--only", "3", "--quick")
+        #expect(found.exitCode == 0)
+        #expect(found.output.hasSuffix("1 of 1 mutants found\n"))
+        let missed = try Tool.run("mutants", "--only", "16", "--quick", "--seeds", "1", "--json")
+        #expect(missed.exitCode == 1)
+        #expect(missed.output.contains("\"summary\":\"0 of 1 mutants found\""))
+    }
+
+    @Test("An exhaustive search says whether all converge")
+    func explore() throws {
+        let good = try Tool.run("explore", "--workload", "or-set", "--operations", "2", "--json")
+        #expect(good.exitCode == 0)
+        #expect(good.output.contains("\"converges\":true"))
+        let bad = try Tool.run("explore", "--workload", "mutant-35", "--operations", "3")
+        #expect(bad.exitCode == 1)
+        #expect(bad.output.hasSuffix("NOT all converge\n"))
+    }
+
+    @Test("Shards and their report add up to the sweep")
+    func shards() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "shards-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let files = try (1...3).map { part in
+            let file = folder.appending(path: "\(part).jsonl")
+            let sweep = ["run", "--seeds", "7", "--operations", "10", "--json", "--shard", "\(part)/3"]
+            try Data(Tool.run(sweep).output.utf8).write(to: file)
+            return file.path()
+        }
+        let report = try Tool.run(["report"] + files)
+        #expect(report.exitCode == 0)
+        #expect(report.output.contains(#/mixed +7 +0 +70 /#))
+    }
+
+    @Test("A run that is asked for twice decides the same, or the difference is shown")
+    func determinism() throws {
+        let good = try Tool.run("run", "--operations", "20", "--check-determinism")
+        #expect(good.exitCode == 0)
+        #expect(good.output.contains("decisions are the same twice"))
+        let bad = try Tool.run("run", "--workload", "broken-rerun", "--check-determinism", "--no-check-rerun")
+        #expect(bad.exitCode == 3)
+        #expect(bad.output.contains("NOT DETERMINISTIC"))
     }
 
     @Test("The nearest candidate is suggested, or none")

@@ -12,9 +12,9 @@ struct GossipCounter: SimulatedReplica {
         isSettled = Array(repeating: true, count: seat.replicas)
     }
 
-    var hasMoreEdits: Bool { counts[seat.index] < seat.edits }
+    func hasMoreEdits(made: Int) -> Bool { made < seat.edits }
 
-    mutating func edit(at time: Int64, outbox: inout Outbox) throws(Violation) -> Bool {
+    mutating func edit(_ turn: inout Turn, outbox: inout Outbox<[UInt8]>) throws(Violation) -> Bool {
         counts[seat.index] += 1
         unsettle()
         outbox.broadcast([0] + counts)
@@ -25,7 +25,7 @@ struct GossipCounter: SimulatedReplica {
         _ message: [UInt8],
         from sender: Int,
         at time: Int64,
-        outbox: inout Outbox
+        outbox: inout Outbox<[UInt8]>
     ) throws(Violation) -> Bool {
         let theirs = Array(message.dropFirst())
         let merged = zip(counts, theirs).map(max)
@@ -39,7 +39,7 @@ struct GossipCounter: SimulatedReplica {
         return changed
     }
 
-    mutating func tick(at time: Int64, outbox: inout Outbox) throws(Violation) {
+    mutating func tick(at time: Int64, outbox: inout Outbox<[UInt8]>) throws(Violation) {
         for other in isSettled.indices where !isSettled[other] { outbox.send([1] + counts, to: other) }
     }
 

@@ -42,12 +42,12 @@ struct KernelTests {
 
     @Test("Message slots are used again and hold what was put into them")
     func messageSlots() {
-        var store = MessageStore()
+        var store = MessageStore<[UInt8]>()
         let first = store.put([1])
         let second = store.put([2])
-        var taken = [store.take(first)]
+        var taken = [store.take(first).message]
         let third = store.put([3])
-        taken += [store.take(second), store.take(third)]
+        taken += [store.take(second).message, store.take(third).message]
         #expect(third == first)
         #expect(taken == [[1], [2], [3]])
         #expect(store.count == 0)
@@ -103,22 +103,26 @@ struct KernelTests {
     @Test("Both camps of a partition have somebody", arguments: 0..<200 as Range<UInt64>)
     func camps(seed: UInt64) {
         let random = KeyedRandom(seed: seed)
-        let partition = Partition.drawn(ordinal: 0, replicas: 2, within: 1_000, dwell: 10...20, random: random)
-        #expect(Set(partition.sides).count == 2)
+        let plan = FaultPlan(partitionDwell: 10...20)
+        let partition = Partition.drawn(ordinal: 0, replicas: 2, within: 1_000, plan: plan, random: random)
+        #expect(Set(partition.camps).count == 2)
         #expect((10...20).contains(partition.end - partition.start))
     }
 
     @Test("A partition separates its camps from its start to its end and nobody else")
     func separation() {
         var schedule = PartitionSchedule([
-            Partition(start: 10, end: 20, sides: [false, true, true]),
-            Partition(start: 15, end: 30, sides: [false, false, true]),
+            Partition(start: 10, end: 20, camps: [0, 1, 1]),
+            Partition(start: 15, end: 30, camps: [0, 0, 1]),
         ])
         let pairs: [(Int, Int, Int64)] = [(0, 1, 9), (0, 1, 10), (1, 2, 14), (1, 2, 15), (0, 1, 20), (0, 2, 29)]
-        let separated = pairs.map { schedule.separates($0, $1, at: $2) }
+        func separates(_ source: Int, _ destination: Int, _ time: Int64) -> Bool {
+            if case .stops = schedule.effect(from: source, to: destination, at: time) { true } else { false }
+        }
+        let separated = pairs.map { separates($0, $1, $2) }
         #expect(separated == [false, true, false, true, false, true])
         schedule.heal()
-        let healed = schedule.separates(0, 2, at: 29)
+        let healed = separates(0, 2, 29)
         #expect(!healed)
     }
 }

@@ -27,13 +27,16 @@ extension Layout {
         Layout(
             target: "ReplicaSim",
             imports: ["CRDTKit", "PropertyKit"],
-            folders: ["World", "Network", "Faults", "Workloads", "Oracles", "Trace", "Shrinking", "Report"],
+            folders: [
+                "World", "Network", "Faults", "Workloads", "Kit", "Oracles", "Trace", "Shrinking", "Exploring",
+                "Report",
+            ],
             isDeterministic: true
         ),
         Layout(
             target: "replica-sim",
             imports: ["ReplicaSim", "CRDTKit", "PropertyKit", "Foundation", "Glibc", "Darwin"],
-            folders: ["Arguments", "Commands", "Console", "Demonstrations"],
+            folders: ["Arguments", "Commands", "Console", "Demonstrations", "Mutants"],
             isDeterministic: false
         ),
         Layout(

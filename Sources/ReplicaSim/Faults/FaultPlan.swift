@@ -1,4 +1,4 @@
-/// What the network does to messages while the replicas work; it stops doing so once the last edit is made.
+/// What befalls messages, links, replicas and clocks while the replicas work; it all ends once the last edit is made.
 public struct FaultPlan: Sendable, Hashable {
     /// How many messages never arrive.
     public var loss: Probability
@@ -11,14 +11,38 @@ public struct FaultPlan: Sendable, Hashable {
     /// All others arrive in the order they were sent in on their link.
     public var reordering: Probability
 
+    /// How many messages arrive with a flipped bit or cut short.
+    public var corruption = Probability.never
+
     /// How long messages travel.
     public var delay: DelayDistribution
 
-    /// How many times the replicas are split into two camps that cannot hear each other.
+    /// The size in bytes above which messages don't get through; nil for none.
+    public var messageCap: Int?
+
+    /// How many times the replicas are split into camps that cannot hear each other.
     public var partitions: Int
 
     /// How long such a split lasts, in microseconds.
     public var partitionDwell: ClosedRange<Int64>
+
+    /// What splits there are; each is one of these.
+    public var partitionKinds = [Partition.Kind.split]
+
+    /// How many times a replica crashes, and starts again from what it had saved when it last edited.
+    public var crashes = 0
+
+    /// How many times a replica starts again from a backup that is some of its edits old.
+    public var backups = 0
+
+    /// How many times a replica is away for a long time, or joins late.
+    public var absences = 0
+
+    /// How many replicas run under the identity of another one, as a copied file would.
+    public var clones = 0
+
+    /// What is wrong with clocks.
+    public var clocks = ClockPlan()
 
     /// Creates a plan; without arguments, the default faults of `replica-sim run`.
     public init(
@@ -44,4 +68,7 @@ extension FaultPlan {
     public static func none(delay: DelayDistribution = .constant(microseconds: 1_000)) -> FaultPlan {
         FaultPlan(loss: .never, duplication: .never, reordering: .never, delay: delay, partitions: 0)
     }
+
+    /// Whether replicas are ever set back to what they had saved.
+    var restartsReplicas: Bool { crashes > 0 || backups > 0 }
 }

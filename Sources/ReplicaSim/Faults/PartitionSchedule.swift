@@ -22,21 +22,26 @@ extension PartitionSchedule {
                     ordinal: ordinal,
                     replicas: replicas,
                     within: duration,
-                    dwell: plan.partitionDwell,
+                    plan: plan,
                     random: random
                 )
             }
         )
     }
 
-    /// Whether a message between two replicas is cut off now; `time` never goes back.
+    /// What becomes of a message between two replicas now; `time` never goes back.
     @inline(__always)
-    mutating func separates(_ source: Int, _ destination: Int, at time: Int64) -> Bool {
+    mutating func effect(from source: Int, to destination: Int, at time: Int64) -> Partition.Effect {
         if time >= nextChange { advance(to: time) }
-        for index in active where partitions[index].sides[source] != partitions[index].sides[destination] {
-            return true
+        var result = Partition.Effect.none
+        for index in active {
+            switch partitions[index].effect(from: source, to: destination) {
+            case .none: break
+            case .stops: return .stops
+            case .delays(let end): result = .delays(until: end)
+            }
         }
-        return false
+        return result
     }
 
     /// Ends every partition for good.

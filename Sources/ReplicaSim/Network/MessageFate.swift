@@ -8,4 +8,7 @@ struct MessageFate: Hashable, Sendable {
 
     /// When a second copy arrives; nil when there is none.
     var copyArrival: Int64?
+
+    /// What its damage is drawn from; nil when it arrives as it was sent.
+    var damage: UInt64?
 }

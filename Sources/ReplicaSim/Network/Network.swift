@@ -12,7 +12,7 @@ struct Network {
         var lastDelivered: Int32 = -1
     }
 
-    private(set) var counters = NetworkCounters()
+    var counters = NetworkCounters()
     private var links: ContiguousArray<Link>
     private var schedule: PartitionSchedule
     private var faults: FaultPlan
@@ -35,11 +35,14 @@ extension Network {
     /// The partitions that had begun by the given time.
     func partitionsBegun(by time: Int64) -> [Partition] { schedule.begun(by: time) }
 
-    /// From now on everything arrives once and in order; delays stay.
+    /// From now on everything arrives once and in order, after the typical delay.
     mutating func heal() {
         faults.loss = .never
         faults.duplication = .never
         faults.reordering = .never
+        faults.corruption = .never
+        faults.messageCap = nil
+        faults.delay = .constant(microseconds: faults.delay.typical)
         schedule.heal()
     }
 
@@ -53,7 +56,12 @@ extension Network {
         counters.largestMessage = max(counters.largestMessage, bytes)
         var fate = MessageFate(ordinal: ordinal)
         let key = MessageKey(source: source, destination: destination, ordinal: Int(ordinal))
-        if schedule.separates(source, destination, at: time) {
+        if let cap = faults.messageCap, bytes > cap {
+            counters.tooLarge += 1
+            return fate
+        }
+        let effect = schedule.effect(from: source, to: destination, at: time)
+        if case .stops = effect {
             counters.cutOff += 1
             return fate
         }
@@ -67,6 +75,15 @@ extension Network {
             return fate
         }
         fate.arrival = arrival(of: key, onLink: index, at: time)
+        if case .delays(let end) = effect, let arrival = fate.arrival, arrival < end {
+            counters.clogged += 1
+            fate.arrival = end &+ 1
+            links[index].lastArrival = max(links[index].lastArrival, end &+ 1)
+        }
+        if happens(faults.corruption, .corruption, key) {
+            counters.damaged += 1
+            fate.damage = random.draw(.damage, source: source, destination: destination, ordinal: Int(ordinal)) | 1
+        }
         return fate
     }
 
@@ -74,7 +91,7 @@ extension Network {
     mutating func deliver(_ event: Event, bytes: Int) -> Bool {
         let source = Int(event.source)
         let destination = Int(event.destination)
-        guard !schedule.separates(source, destination, at: event.time) else {
+        if case .stops = schedule.effect(from: source, to: destination, at: event.time) {
             counters.cutOff += 1
             return false
         }

@@ -7,6 +7,10 @@ extension NetworkCounters {
         duplicated += other.duplicated
         reordered += other.reordered
         cutOff += other.cutOff
+        clogged += other.clogged
+        damaged += other.damaged
+        tooLarge += other.tooLarge
+        unheard += other.unheard
         bytesSent += other.bytesSent
         bytesDelivered += other.bytesDelivered
         largestMessage = max(largestMessage, other.largestMessage)

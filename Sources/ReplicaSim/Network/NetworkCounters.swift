@@ -18,6 +18,18 @@ public struct NetworkCounters: Sendable, Hashable {
     /// Messages and copies that a partition stopped, on sending or on the way.
     public var cutOff = 0
 
+    /// Messages that waited for a clogged link.
+    public var clogged = 0
+
+    /// Messages that were damaged on the way.
+    public var damaged = 0
+
+    /// Messages that were too large to be sent.
+    public var tooLarge = 0
+
+    /// Messages that came to a replica that was down or away.
+    public var unheard = 0
+
     /// Bytes of all messages sent.
     public var bytesSent = 0
 

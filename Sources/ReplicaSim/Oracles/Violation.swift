@@ -1,6 +1,6 @@
 /// Something that must never be, seen by an oracle.
 public struct Violation: Error, Sendable, Hashable {
-    /// The oracle that saw it, such as `round trip`.
+    /// What saw it: an ``Oracle``, or something of the replica's own, such as `decoding`.
     public let oracle: String
 
     /// What it saw, for people.
@@ -10,6 +10,11 @@ public struct Violation: Error, Sendable, Hashable {
     public init(oracle: String, message: String) {
         self.oracle = oracle
         self.message = message
+    }
+
+    /// Creates a violation that an oracle saw.
+    public init(_ oracle: Oracle, _ message: String) {
+        self.init(oracle: oracle.rawValue, message: message)
     }
 }
 

@@ -30,6 +30,18 @@ extension RunResult {
         report.row("cut off by partitions", network.cutOff, NumberText.percent(network.cutOff, of: network.sent))
         report.row("partitions", partitions.count, partitionList)
         report.row("delay", "\(configuration.faults.delay)")
+        addRareFaults(to: &report)
+    }
+
+    /// Faults that are off unless asked for.
+    private func addRareFaults(to report: inout ReportText) {
+        let counts = [
+            ("damaged", network.damaged), ("waited on clogged links", network.clogged),
+            ("too large", network.tooLarge), ("crashes", faults.crashes), ("old backups", faults.backups),
+            ("absences", faults.absences), ("clocks set wrong", faults.clockChanges),
+            ("clocks that stood", faults.freezes), ("came to nobody", network.unheard),
+        ]
+        for (label, count) in counts where count > 0 { report.row(label, count) }
     }
 
     func addOutcome(to report: inout ReportText) {
@@ -98,10 +110,12 @@ extension RunResult {
     private var partitionList: String {
         guard replicas.count <= 16 else { return "" }
         let texts = partitions.prefix(3).map { partition in
-            let camps = [false, true].map { side in
-                partition.sides.indices.filter { partition.sides[$0] == side }.map(String.init).joined(separator: " ")
+            let camps = (UInt8(0)...2).map { camp in
+                partition.camps.indices.filter { partition.camps[$0] == camp }.map(String.init).joined(separator: " ")
             }
-            return "\(camps[0]) | \(camps[1]) for \(TimeText.rounded(min(partition.end, healedAt) - partition.start))"
+            let shown = camps.filter { !$0.isEmpty }.joined(separator: partition.kind == .oneWay ? " < " : " | ")
+            let kind = partition.kind == .clogged ? "clogged " : ""
+            return "\(kind)\(shown) for \(TimeText.rounded(min(partition.end, healedAt) - partition.start))"
         }
         return (texts + (partitions.count > 3 ? ["…"] : [])).joined(separator: ", ")
     }

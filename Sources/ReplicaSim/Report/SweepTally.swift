@@ -12,10 +12,12 @@ public struct SweepTally: Sendable, Hashable {
     /// The first seeds that did not end well, with their verdicts.
     public private(set) var failures: [Failure] = []
 
+    /// Which faults really happened.
+    public private(set) var coverage = FaultCoverage()
+
     private var operations = 0
     private var events = 0
     private var checks = 0
-    private var partitions = 0
     private var network = NetworkCounters()
     private var slowest: Int64 = 0
     private var slowestSeed: UInt64 = 0
@@ -47,13 +49,38 @@ extension SweepTally {
         operations += result.operations
         events += result.events
         checks += result.checks
-        partitions += result.partitions.count
         network.add(result.network)
+        coverage.add(FaultCoverage(result))
         fingerprint.combine(result.fingerprint)
         if result.convergedAfter > slowest {
             slowest = result.convergedAfter
             slowestSeed = result.configuration.seed
         }
+    }
+
+    /// The faults that enough seeds asked for to be sure of them, and that never happened.
+    public var faultsNeverSeen: [String] { coverage.neverSeen(inAtLeast: 50) }
+
+    /// The tally as one line of JSON.
+    public func jsonLine(workload: String, wallNanoseconds: Int64) -> String {
+        var object = JSONObject()
+        object.add("workload", workload)
+        object.add("verdict", verdict.rawValue)
+        object.add("seeds", seeds)
+        object.add("converged", converged)
+        object.add("seed", failures.first?.seed ?? 0)
+        object.add("failures", failures.map { "\($0.seed) \($0.verdict.rawValue)" })
+        object.add("operations", operations)
+        object.add("messagesSent", network.sent)
+        object.add("messagesLost", network.lost)
+        object.add("messagesDuplicated", network.duplicated)
+        object.add("messagesReordered", network.reordered)
+        object.add("events", events)
+        object.add("checks", checks)
+        object.add("neverHappened", faultsNeverSeen)
+        object.add("fingerprint", NumberText.hexadecimal(fingerprint.value))
+        object.add("wallSeconds", nanoseconds: wallNanoseconds)
+        return object.line
     }
 
     /// The tally for people.
@@ -66,11 +93,15 @@ extension SweepTally {
         report.heading("Thrown at them, in all")
         report.row("operations", operations)
         report.row("messages sent", network.sent, NumberText.bytes(network.bytesSent))
-        report.row("lost", network.lost, NumberText.percent(network.lost, of: network.sent))
-        report.row("duplicated", network.duplicated, NumberText.percent(network.duplicated, of: network.sent))
-        report.row("arrived out of order", network.reordered, NumberText.percent(network.reordered, of: network.sent))
-        report.row("cut off by partitions", network.cutOff, NumberText.percent(network.cutOff, of: network.sent))
-        report.row("partitions", partitions)
+        for entry in coverage.entries where entry.runsEnabled > 0 || entry.count > 0 {
+            report.row(
+                entry.fault,
+                entry.count,
+                "in \(NumberText.grouped(entry.runsSeen)) of \(NumberText.grouped(entry.runsEnabled)) runs"
+            )
+        }
+        let missed = faultsNeverSeen
+        if !missed.isEmpty { report.row("NEVER HAPPENED", missed.joined(separator: ", ")) }
         report.heading("What came out")
         report.row("seeds that converged", converged, "of \(NumberText.grouped(seeds))")
         if slowest > 0 {

@@ -35,10 +35,9 @@ struct TraceReplica: EndpointReplica {
 }
 
 extension TraceReplica {
-    var hasMoreEdits: Bool { position < script.count }
+    func hasMoreEdits(made: Int) -> Bool { position < script.count }
 
-    mutating func edit(at time: Int64, outbox: inout Outbox) throws(Violation) -> Bool {
-        endpoint.clock.set(time)
+    mutating func edit(_ turn: inout Turn, outbox: inout Outbox<[UInt8]>) throws(Violation) -> Bool {
         let index = script[position]
         let transaction = plan.trace.transactions[index]
         let change: Change?
@@ -50,7 +49,7 @@ extension TraceReplica {
             change = try endpoint.document.type(transaction, index: index)
         }
         position += 1
-        if let change { endpoint.announce(change, at: time, outbox: &outbox) }
+        if let change { endpoint.announce(change, at: turn.time, outbox: &outbox) }
         return true
     }
 

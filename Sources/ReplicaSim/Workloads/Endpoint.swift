@@ -27,16 +27,16 @@ struct Endpoint<Root: InitializableReplicated> {
     let identities: [ReplicaID]
 
     /// One for each replica; the own one is not used.
-    private var sessions: [SyncSession]
+    var sessions: [SyncSession]
 
     /// The others' versions as they were last seen in a whole document.
-    private var seenVersions: [VersionVector?]
+    var seenVersions: [VersionVector?]
 
     /// When sessions are next given a timeout, or states are gossiped.
-    private var nextRound: Int64
+    var nextRound: Int64
 
     /// When own edits are next sent in a bundle; nil if there are none.
-    private var nextBundle: Int64?
+    var nextBundle: Int64?
 
     /// - Parameter identity: whose changes the document makes; not the seat's if it only passes on.
     init(seat: Seat, identity: ReplicaID? = nil, clock: VirtualClock) {
@@ -54,7 +54,8 @@ struct Endpoint<Root: InitializableReplicated> {
 extension Seat {
     /// The identity of a replica, all 128 bits of it.
     func identity(of index: Int, copy: Int = 0) -> ReplicaID {
-        var stream = random.stream(.identity, source: index, ordinal: copy)
+        let namesake = index == self.index ? self.namesake : index
+        var stream = random.stream(.identity, source: namesake, ordinal: copy)
         return ReplicaID.random(using: &stream)
     }
 }
@@ -72,7 +73,7 @@ extension Endpoint {
     }
 
     /// Makes known a change that the document has just made or taken over from its user's copy.
-    mutating func announce(_ change: Change, at time: Int64, outbox: inout Outbox) {
+    mutating func announce(_ change: Change, at time: Int64, outbox: inout Outbox<[UInt8]>) {
         switch seat.replication {
         case .operations: outbox.broadcast(Self.tagged(.change, Change.encode([change])))
         case .delta: nextBundle = nextBundle ?? time + bundleInterval
@@ -85,7 +86,7 @@ extension Endpoint {
     mutating func receive(
         _ message: [UInt8],
         from sender: Int,
-        outbox: inout Outbox
+        outbox: inout Outbox<[UInt8]>
     ) throws(Violation) -> Bool {
         let before = document.version
         guard let kind = message.first.flatMap(Kind.init(rawValue:)) else {
@@ -110,7 +111,7 @@ extension Endpoint {
     }
 
     /// Lets the timers act.
-    mutating func tick(at time: Int64, outbox: inout Outbox) throws(Violation) {
+    mutating func tick(at time: Int64, outbox: inout Outbox<[UInt8]>) throws(Violation) {
         let hasBundle = nextBundle.map { $0 <= time } ?? false
         let isRound = nextRound <= time
         if hasBundle { nextBundle = nil }
@@ -150,7 +151,7 @@ extension Endpoint {
     private func perform(
         _ actions: [SyncSession.Action],
         for other: Int,
-        outbox: inout Outbox
+        outbox: inout Outbox<[UInt8]>
     ) throws(Violation) {
         for action in actions {
             switch action {
@@ -166,7 +167,7 @@ extension Endpoint {
         _ bytes: [UInt8],
         from sender: Int,
         wantsReply: Bool,
-        outbox: inout Outbox
+        outbox: inout Outbox<[UInt8]>
     ) throws {
         let theirs = try Document<Root>(decoding: bytes, clock: clock.physical)
         try document.mergeState(theirs)

@@ -8,27 +8,33 @@ protocol EndpointReplica: SimulatedReplica {
 }
 
 extension EndpointReplica {
+    static var standsBackups: Bool { true }
+
     mutating func receive(
         _ message: [UInt8],
         from sender: Int,
         at time: Int64,
-        outbox: inout Outbox
+        outbox: inout Outbox<[UInt8]>
     ) throws(Violation) -> Bool {
-        endpoint.clock.set(time)
-        return try endpoint.receive(message, from: sender, outbox: &outbox)
+        try endpoint.receive(message, from: sender, outbox: &outbox)
     }
 
-    mutating func tick(at time: Int64, outbox: inout Outbox) throws(Violation) {
-        endpoint.clock.set(time)
+    mutating func tick(at time: Int64, outbox: inout Outbox<[UInt8]>) throws(Violation) {
         try endpoint.tick(at: time, outbox: &outbox)
     }
 
     func nextTick(after time: Int64) -> Int64? { endpoint.nextTick(after: time) }
 
+    mutating func setClock(_ milliseconds: UInt64) { endpoint.clock.milliseconds = milliseconds }
+
+    mutating func restart(at time: Int64, copy: Int) throws(Violation) {
+        try endpoint.restart(at: time, copy: copy)
+    }
+
     var contentDigest: UInt64 { endpoint.document.contentDigest }
     var versionDigest: UInt64 { endpoint.versionDigest }
+    var stateDigest: UInt64 { endpoint.stateDigest }
     var versionDescription: String { endpoint.versionDescription }
+    var contentDescription: String { "\(endpoint.document.root)" }
     var encodedSize: Int { endpoint.document.encoded().count }
-
-    func checkInvariants() throws(Violation) { try endpoint.checkRoundTrip() }
 }

@@ -24,30 +24,3 @@ struct MixedDocument: ReplicatedRecord {
         Field("drafts", \.drafts), Field("items", \.items), Field("body", \.body),
     ]
 }
-
-extension MixedDocument: RandomlyEditable {
-    /// Edits one field, or two at once now and then.
-    mutating func editAtRandom(using stream: inout DrawStream) {
-        editField(using: &stream)
-        if stream.below(4) == 0 { editField(using: &stream) }
-    }
-
-    private mutating func editField(using stream: inout DrawStream) {
-        switch stream.below(16) {
-        case 0: title.editAtRandom(using: &stream)
-        case 1: price.editAtRandom(using: &stream)
-        case 2: visits.editAtRandom(using: &stream)
-        case 3: stock.editAtRandom(using: &stream)
-        case 4: isOpen.editAtRandom(using: &stream)
-        case 5: isMuted.editAtRandom(using: &stream)
-        case 6: seen.editAtRandom(using: &stream)
-        case 7: tags.editAtRandom(using: &stream)
-        case 8: blocked.editAtRandom(using: &stream)
-        case 9: settings.editAtRandom(using: &stream)
-        case 10: votes.editAtRandom(using: &stream)
-        case 11: drafts.editAtRandom(using: &stream)
-        case 12, 13: items.editAtRandom(using: &stream)
-        default: body.editAtRandom(using: &stream)
-        }
-    }
-}

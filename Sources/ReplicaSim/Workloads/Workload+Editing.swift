@@ -17,12 +17,12 @@ extension Workload {
             name,
             summary: summary,
             replica: DocumentReplica<Root>.self,
-            setup: EditingScript<Root>(edit: edit)
+            setup: EditingScript<Root>(observed: { "\($0)" }, edit: edit)
         )
     }
 
-    /// A workload in which replicas edit documents with a root that makes up its edits itself.
-    public init<Root: RandomlyEditable>(_ name: String, summary: String, editing root: Root.Type) {
-        self.init(name, summary: summary, editing: root) { $0.editAtRandom(using: &$1) }
+    /// A workload in which replicas edit documents with a root that has a model.
+    init<Root: Modelled>(_ name: String, summary: String, modelling root: Root.Type) {
+        self.init(name, summary: summary, replica: DocumentReplica<Root>.self, setup: EditingScript<Root>.modelled)
     }
 }

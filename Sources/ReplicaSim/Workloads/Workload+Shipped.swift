@@ -5,29 +5,33 @@ extension Workload {
     public static let mixed = Workload(
         "mixed",
         summary: "a document with a field of every type",
-        editing: MixedDocument.self
+        modelling: MixedDocument.self
     )
 
     /// A workload for every type that CRDTKit ships, the mixed document first.
     public static let shipped: [Workload] = [
         mixed,
-        Workload("lww-register", summary: "a last-writer-wins register", editing: LWWRegister<Int?>.self),
-        Workload("mv-register", summary: "a register that keeps concurrent values", editing: MVRegister<Int>.self),
-        Workload("g-counter", summary: "a counter that only grows", editing: GCounter.self),
-        Workload("pn-counter", summary: "a counter that goes up and down", editing: PNCounter.self),
-        Workload("enable-wins-flag", summary: "a flag in which enabling wins", editing: EnableWinsFlag.self),
-        Workload("disable-wins-flag", summary: "a flag in which disabling wins", editing: DisableWinsFlag.self),
-        Workload("g-set", summary: "a set that only grows", editing: GSet<Int>.self),
-        Workload("or-set", summary: "a set in which adding wins", editing: ORSet<Int>.self),
-        Workload("remove-wins-set", summary: "a set in which removing wins", editing: RemoveWinsSet<Int>.self),
-        Workload("lww-map", summary: "a map of last-writer-wins values", editing: LWWMap<String, Int>.self),
-        Workload("or-map", summary: "a map of counters in which editing wins", editing: ORMap<String, PNCounter>.self),
+        Workload("lww-register", summary: "a last-writer-wins register", modelling: LWWRegister<Int?>.self),
+        Workload("mv-register", summary: "a register that keeps concurrent values", modelling: MVRegister<Int>.self),
+        Workload("g-counter", summary: "a counter that only grows", modelling: GCounter.self),
+        Workload("pn-counter", summary: "a counter that goes up and down", modelling: PNCounter.self),
+        Workload("enable-wins-flag", summary: "a flag in which enabling wins", modelling: EnableWinsFlag.self),
+        Workload("disable-wins-flag", summary: "a flag in which disabling wins", modelling: DisableWinsFlag.self),
+        Workload("g-set", summary: "a set that only grows", modelling: GSet<Int>.self),
+        Workload("or-set", summary: "a set in which adding wins", modelling: ORSet<Int>.self),
+        Workload("remove-wins-set", summary: "a set in which removing wins", modelling: RemoveWinsSet<Int>.self),
+        Workload("lww-map", summary: "a map of last-writer-wins values", modelling: LWWMap<String, Int>.self),
+        Workload(
+            "or-map",
+            summary: "a map of counters in which editing wins",
+            modelling: ORMap<String, PNCounter>.self
+        ),
         Workload(
             "remove-wins-map",
             summary: "a map of sets in which removing a key wins",
-            editing: RemoveWinsMap<String, ORSet<Int>>.self
+            modelling: RemoveWinsMap<String, ORSet<Int>>.self
         ),
-        Workload("rga-array", summary: "an array of numbers", editing: RGAArray<Int>.self),
-        Workload("rga-text", summary: "a text", editing: RGAText.self),
+        Workload("rga-array", summary: "an array of numbers", modelling: RGAArray<Int>.self),
+        Workload("rga-text", summary: "a text", modelling: RGAText.self),
     ]
 }

@@ -9,6 +9,12 @@ public struct Workload: Sendable {
     /// Runs it under a configuration.
     public let run: @Sendable (SimulationConfiguration, RunObserver?) -> RunResult
 
+    /// Runs it under a configuration and keeps what happened; by a schedule, where one is given.
+    public let record: @Sendable (SimulationConfiguration, Schedule?) -> RunResult
+
+    /// Visits every state that some order of edits and deliveries leads to, with the edits of a seed.
+    public let explore: @Sendable (ExplorationLimits, UInt64) -> Exploration
+
     /// Creates a workload from a replica type.
     public init<Replica: SimulatedReplica>(
         _ name: String,
@@ -20,6 +26,18 @@ public struct Workload: Sendable {
         self.summary = summary
         run = { configuration, observer in
             var result = Simulation.run(replica, setup: setup, configuration: configuration, observer: observer)
+            result.workload = name
+            return result
+        }
+        record = { configuration, script in
+            var world = World<Replica>(configuration, setup: setup, script: script, isRecording: true)
+            var result = world.run()
+            result.workload = name
+            return result
+        }
+        explore = { limits, seed in
+            var explorer = Explorer<Replica>(limits, seed: seed)
+            var result = explorer.run(setup: setup)
             result.workload = name
             return result
         }

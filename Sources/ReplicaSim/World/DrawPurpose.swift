@@ -35,4 +35,25 @@ public enum DrawPurpose: UInt8, Sendable, Hashable, CaseIterable {
 
     /// Which states the expensive oracles look at.
     case oracle
+
+    /// Which faults a plan has.
+    case swarm
+
+    /// When replicas crash, and what they start again from.
+    case crash
+
+    /// When replicas are away.
+    case absence
+
+    /// What is wrong with clocks.
+    case clock
+
+    /// Whether a message is damaged.
+    case corruption
+
+    /// How a message is damaged.
+    case damage
+
+    /// How many replicas a small world has, and how much they do.
+    case world
 }

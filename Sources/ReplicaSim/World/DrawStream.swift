@@ -1,10 +1,23 @@
-/// A SplitMix64 generator that starts at one keyed draw.
+/// A SplitMix64 generator that starts at one keyed draw, or numbers that a schedule gives.
 public struct DrawStream: RandomNumberGenerator, Sendable, Hashable {
     private var state: UInt64
+
+    /// The numbers to hand out; nil to draw them. After the last come zeros.
+    private var script: [UInt64]?
+    private var position = 0
+
+    /// What was handed out, where that is recorded.
+    private(set) var record: [UInt64]?
 
     /// Creates the generator that continues from `state`.
     public init(state: UInt64) {
         self.state = state
+    }
+
+    /// Creates a stream that gives these numbers, each as far as it is below its bound, and then zeros.
+    public init(script: [UInt64]) {
+        state = 0
+        self.script = script
     }
 }
 
@@ -12,14 +25,33 @@ extension DrawStream {
     /// The next 64 random bits.
     @inline(__always)
     public mutating func next() -> UInt64 {
-        state &+= KeyedRandom.golden
-        return KeyedRandom.mix(state)
+        choose(below: nil)
     }
 
     /// A number from 0 up to but not including `bound`, which must be positive.
     public mutating func below(_ bound: Int) -> Int {
         precondition(bound > 0, "a bound must be positive")
-        return Int(scale(next(), below: UInt64(bound)))
+        return Int(choose(below: UInt64(bound)))
+    }
+
+    /// Keeps what is handed out from now on.
+    mutating func startRecording() { record = [] }
+
+    /// A number below the bound, or any.
+    @inline(__always)
+    private mutating func choose(below bound: UInt64?) -> UInt64 {
+        var number: UInt64
+        if let script {
+            number = position < script.count ? script[position] : 0
+            position += 1
+            if let bound { number = min(number, bound - 1) }
+        } else {
+            state &+= KeyedRandom.golden
+            let bits = KeyedRandom.mix(state)
+            number = bound.map { scale(bits, below: $0) } ?? bits
+        }
+        if record != nil { record?.append(number) }
+        return number
     }
 
     /// A number of the range.

@@ -33,3 +33,12 @@ extension Fingerprint {
         }
     }
 }
+
+extension Fingerprint {
+    /// A digest of a text.
+    static func digest(of text: String) -> UInt64 {
+        var fingerprint = Fingerprint(seed: 0)
+        fingerprint.combine(Array(text.utf8))
+        return fingerprint.value
+    }
+}

@@ -1,6 +1,12 @@
 /// The messages in flight, in slots that are used again.
-struct MessageStore {
-    private var slots: ContiguousArray<[UInt8]> = []
+struct MessageStore<Message: Sendable> {
+    /// A message with what names it in a schedule.
+    struct Parcel {
+        var message: Message
+        var name: MessageName
+    }
+
+    private var slots: ContiguousArray<Parcel?> = []
     private var free: ContiguousArray<Int32> = []
 }
 
@@ -8,19 +14,20 @@ extension MessageStore {
     /// How many messages are in flight.
     var count: Int { slots.count - free.count }
 
-    mutating func put(_ message: [UInt8]) -> Int32 {
+    mutating func put(_ message: Message, name: MessageName = MessageName(cause: 0, place: 0)) -> Int32 {
         if let slot = free.popLast() {
-            slots[Int(slot)] = message
+            slots[Int(slot)] = Parcel(message: message, name: name)
             return slot
         }
-        slots.append(message)
+        slots.append(Parcel(message: message, name: name))
         return Int32(slots.count - 1)
     }
 
-    mutating func take(_ slot: Int32) -> [UInt8] {
-        var message: [UInt8] = []
-        swap(&message, &slots[Int(slot)])
+    mutating func take(_ slot: Int32) -> Parcel {
+        var parcel: Parcel?
+        swap(&parcel, &slots[Int(slot)])
         free.append(slot)
-        return message
+        guard let parcel else { preconditionFailure("a message is taken once") }
+        return parcel
     }
 }

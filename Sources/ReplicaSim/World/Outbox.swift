@@ -1,8 +1,8 @@
 /// Where a replica puts the messages it wants sent.
-public struct Outbox: Sendable {
+public struct Outbox<Message: Sendable>: Sendable {
     struct Letter: Sendable {
         var destination: Int
-        var message: [UInt8]
+        var message: Message
     }
 
     var letters: [Letter] = []
@@ -17,13 +17,13 @@ public struct Outbox: Sendable {
 
 extension Outbox {
     /// Sends a message to one other replica.
-    public mutating func send(_ message: [UInt8], to destination: Int) {
+    public mutating func send(_ message: Message, to destination: Int) {
         precondition(destination != seat && (0..<replicas).contains(destination), "a message goes to another replica")
         letters.append(Letter(destination: destination, message: message))
     }
 
     /// Sends a message to every other replica.
-    public mutating func broadcast(_ message: [UInt8]) {
+    public mutating func broadcast(_ message: Message) {
         for destination in 0..<replicas where destination != seat {
             letters.append(Letter(destination: destination, message: message))
         }

@@ -29,4 +29,10 @@ struct Progress {
 
     /// What an oracle saw, and where and when.
     var violation: Sighting?
+
+    /// What befell replicas and clocks.
+    var faults = FaultCounters()
+
+    /// What the next message that is sent will be called.
+    var cause = MessageName(cause: -1, place: 0)
 }

@@ -27,6 +27,12 @@ public struct RunResult: Sendable, Hashable {
     /// What the network did.
     public var network = NetworkCounters()
 
+    /// What befell replicas and clocks.
+    public var faults = FaultCounters()
+
+    /// What happened, where that was recorded.
+    public var schedule: Schedule?
+
     /// The partitions that began while the replicas worked.
     public var partitions: [Partition] = []
 

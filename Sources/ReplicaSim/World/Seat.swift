@@ -18,6 +18,9 @@ public struct Seat: Sendable, Hashable {
     /// The source of all its random draws.
     public let random: KeyedRandom
 
+    /// The replica under whose identity it runs: its own number, unless it is a clone.
+    public let namesake: Int
+
     /// Creates a seat.
     public init(
         index: Int,
@@ -25,7 +28,8 @@ public struct Seat: Sendable, Hashable {
         edits: Int,
         replication: ReplicationMode,
         antiEntropyInterval: Int64,
-        random: KeyedRandom
+        random: KeyedRandom,
+        namesake: Int? = nil
     ) {
         self.index = index
         self.replicas = replicas
@@ -33,5 +37,6 @@ public struct Seat: Sendable, Hashable {
         self.replication = replication
         self.antiEntropyInterval = antiEntropyInterval
         self.random = random
+        self.namesake = namesake ?? index
     }
 }

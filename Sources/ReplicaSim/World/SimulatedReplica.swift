@@ -1,35 +1,43 @@
 /// A replica that a ``World`` runs: real code under test behind the few calls the world needs.
 ///
-/// Every message is bytes. A replica may draw randomness only from its seat and must never read a clock, so that the
-/// same seed leads to the same run. Times are microseconds of virtual time.
+/// A replica may draw randomness only from its seat and its turns and must never read a clock, so that the same seed leads
+/// to the same run. Times are microseconds of virtual time. It is a value: its disk, its backups and the branches of an
+/// exhaustive search are copies of it.
 public protocol SimulatedReplica: SendableMetatype {
     /// What all replicas of a run share, such as a trace to type.
     associatedtype Setup: Sendable
 
+    /// What replicas send each other.
+    associatedtype Message: SimulatedMessage = [UInt8]
+
+    /// Whether it knows what to do when it is restored from an old backup: to go on under an identity of its own. Where it
+    /// does not, that never happens to it.
+    static var standsBackups: Bool { get }
+
     /// Creates a replica that has seen nothing.
     init(seat: Seat, setup: Setup)
 
-    /// Whether it still has edits to make.
-    var hasMoreEdits: Bool { get }
+    /// Whether it still has edits to make, having made so many.
+    func hasMoreEdits(made: Int) -> Bool
 
     /// Makes the next edit.
     /// - Returns: false when it must wait, because something it depends on has not arrived.
     /// - Throws: what it found wrong with itself.
-    mutating func edit(at time: Int64, outbox: inout Outbox) throws(Violation) -> Bool
+    mutating func edit(_ turn: inout Turn, outbox: inout Outbox<Message>) throws(Violation) -> Bool
 
     /// Takes a message.
     /// - Returns: whether it changed what the replica holds.
-    /// - Throws: what is wrong with the message or with the replica; the network never damages bytes, so that a message
-    ///   that cannot be read is its author's fault.
+    /// - Throws: what is wrong with the message or with the replica. A message that the network damaged may be refused by
+    ///   throwing; any other that cannot be read is its author's fault.
     mutating func receive(
-        _ message: [UInt8],
+        _ message: Message,
         from sender: Int,
         at time: Int64,
-        outbox: inout Outbox
+        outbox: inout Outbox<Message>
     ) throws(Violation) -> Bool
 
     /// Lets its timers act.
-    mutating func tick(at time: Int64, outbox: inout Outbox) throws(Violation)
+    mutating func tick(at time: Int64, outbox: inout Outbox<Message>) throws(Violation)
 
     /// When it next wants ``tick(at:outbox:)``; nil once it knows of nothing to do, which is what makes a run fall
     /// silent.
@@ -41,16 +49,34 @@ public protocol SimulatedReplica: SendableMetatype {
     /// Equal for replicas that have seen the same edits.
     var versionDigest: UInt64 { get }
 
+    /// Equal only for replicas that will behave alike, whatever comes: what an exhaustive search tells states apart by.
+    var stateDigest: UInt64 { get }
+
     /// What it has seen, for people.
     var versionDescription: String { get }
+
+    /// What it shows, for people.
+    var contentDescription: String { get }
 
     /// How many bytes its whole state takes, encoded.
     var encodedSize: Int { get }
 
-    /// Examines what must be true at every moment, such as that decoding an encoding restores the state.
+    /// Shows it its physical clock, in milliseconds; called before everything else that happens.
+    mutating func setClock(_ milliseconds: UInt64)
+
+    /// Starts again after a crash. The replica is what it was when it last edited, and forgets what lives in memory only.
+    /// - Parameters:
+    ///   - time: microseconds of virtual time.
+    ///   - copy: 0 where its latest state is restored; else the number of a copy that others may know to be outdated, so
+    ///     that it needs an identity of its own.
+    /// - Throws: what it found wrong with its disk.
+    mutating func restart(at time: Int64, copy: Int) throws(Violation)
+
+    /// Examines what must be true of a state: ``Oracle/model``, ``Oracle/order``, ``Oracle/invariant`` or
+    /// ``Oracle/codec``.
     ///
-    /// Called for a sample of states and for one of the final ones.
-    func checkInvariants() throws(Violation)
+    /// Called for a sample of states and for the final ones.
+    func check(_ oracle: Oracle, against ledger: Ledger) throws(Violation)
 
     /// Examines what must be true of two replicas at every moment, such as that merging them in either order leads to
     /// equal states.
@@ -60,8 +86,23 @@ public protocol SimulatedReplica: SendableMetatype {
 }
 
 extension SimulatedReplica {
+    /// It does not.
+    public static var standsBackups: Bool { false }
+
+    /// Content and version.
+    public var stateDigest: UInt64 { KeyedRandom.mix(contentDigest) &+ versionDigest }
+
+    /// Nothing but the digest of the content.
+    public var contentDescription: String { NumberText.hexadecimal(contentDigest) }
+
+    /// Reads no clock.
+    public mutating func setClock(_ milliseconds: UInt64) {}
+
+    /// Forgets nothing.
+    public mutating func restart(at time: Int64, copy: Int) throws(Violation) {}
+
     /// Examines nothing.
-    public func checkInvariants() throws(Violation) {}
+    public func check(_ oracle: Oracle, against ledger: Ledger) throws(Violation) {}
 
     /// Examines nothing.
     public static func checkLaws(_ first: Self, _ second: Self) throws(Violation) {}

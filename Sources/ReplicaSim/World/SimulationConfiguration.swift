@@ -26,12 +26,21 @@ public struct SimulationConfiguration: Sendable, Hashable {
     /// on without anything changing before it counts as stuck. Nil derives it from the delays: see ``bound``.
     public var settleBound: Int64?
 
+    /// How many events there may be before a run counts as one that does not fall silent.
+    public var eventLimit = Int.max
+
     /// How long the work is expected to take, in microseconds; partitions are drawn from it. Nil derives it from the
     /// number of edits.
     public var expectedDuration: Int64?
 
     /// One state in 2 to this power gets the expensive checks; nil checks only final states.
     public var samplingBits: Int?
+
+    /// What is watched for.
+    public var oracles = Oracle.allCases
+
+    /// Whether every state is examined, and with every other replica's, whatever is sampled otherwise.
+    public var isThorough = false
 
     /// Creates a configuration; without arguments, that of `replica-sim run`.
     public init(
@@ -69,6 +78,11 @@ extension SimulationConfiguration {
         operations / replicas + (replica < operations % replicas ? 1 : 0)
     }
 
+    /// Whether it is written down what replicas do: nobody asks a model about histories that are too long for it.
+    var keepsLedger: Bool {
+        samplingBits != nil && operations <= 1_000 && (oracles.contains(.model) || oracles.contains(.order))
+    }
+
     /// How long the work is expected to take, in microseconds.
     var duration: Int64 {
         expectedDuration ?? Int64(edits(of: 0)) &* editInterval
@@ -94,7 +108,8 @@ extension SimulationConfiguration {
             edits: edits(of: index),
             replication: replication,
             antiEntropyInterval: roundInterval,
-            random: KeyedRandom(seed: seed)
+            random: KeyedRandom(seed: seed),
+            namesake: index >= replicas - min(faults.clones, replicas - 1) ? 0 : index
         )
     }
 }

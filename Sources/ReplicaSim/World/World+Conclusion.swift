@@ -10,13 +10,19 @@ extension World {
         result.network = network.counters
         result.partitions = network.partitionsBegun(by: progress.healedAt ?? .max)
         result.replicas = zip(replicas, digests).map { replica, digest in
-            ReplicaOutcome(digest: digest, version: replica.versionDescription)
+            ReplicaOutcome(
+                digest: digest,
+                version: replica.versionDescription,
+                content: recording == nil ? "" : replica.contentDescription
+            )
         }
         result.encodedSize = replicas.first?.encodedSize ?? 0
         result.healedAt = progress.healedAt ?? progress.now
         result.lastChangeAt = progress.lastChange
         result.silentAt = progress.lastMessage
         result.sighting = progress.violation
+        result.faults = progress.faults
+        result.schedule = recording.map { Schedule($0) }
         result.verdict = verdict(result.replicas)
         fingerprint.combine(UInt64(progress.events))
         for replica in result.replicas { fingerprint.combine(replica.digest) }
@@ -26,6 +32,7 @@ extension World {
 
     private func verdict(_ replicas: [ReplicaOutcome]) -> Verdict {
         if progress.violation != nil { return .safetyViolated }
+        guard configuration.oracles.contains(.quiescence) else { return .converged }
         let agree = replicas.allSatisfy { $0.digest == replicas.first?.digest }
         if !agree { return .notConverged }
         if progress.isOverdue { return progress.healedAt == nil ? .notConverged : .notSilent }

@@ -10,13 +10,21 @@ extension World {
         progress.lastChange = progress.now
         guard oracle != nil else { return }
         let version = replicas[index].versionDigest
-        guard oracle?.samples(version) == true, version != places[index].lastVersion else { return }
+        let isThorough = configuration.isThorough
+        if !isThorough {
+            guard oracle?.samples(version) == true, version != places[index].lastVersion else { return }
+        }
         places[index].lastVersion = version
         progress.checks += 1
-        try oracle?.observe(version: version, content: replicas[index].contentDigest, replica: index)
+        if watches(.convergence) {
+            try oracle?.observe(version: version, content: replicas[index].contentDigest, replica: index)
+        }
         var stream = random.stream(.oracle, source: index, ordinal: progress.checks)
-        if stream.below(Self.invariantSampling) == 0 { try checkInvariants(of: index) }
-        if replicas.count > 1, stream.below(Self.pairSampling) == 0 {
+        if isThorough || stream.below(Self.invariantSampling) == 0 { try checkState(of: index) }
+        guard replicas.count > 1, watches(.laws) else { return }
+        if isThorough {
+            for other in 0..<(replicas.count - 1) { try checkPair(index, with: other) }
+        } else if stream.below(Self.pairSampling) == 0 {
             try checkPair(index, with: stream.below(replicas.count - 1))
         }
     }
@@ -29,9 +37,14 @@ extension World {
         for index in replicas.indices {
             progress.checks += 1
             do throws(Violation) {
-                try final.observe(version: replicas[index].versionDigest, content: digests[index], replica: index)
-                if index == chosen { try checkInvariants(of: index) }
-                if index == chosen, replicas.count > 1 { try checkPair(index, with: stream.below(replicas.count - 1)) }
+                if watches(.convergence) {
+                    try final.observe(version: replicas[index].versionDigest, content: digests[index], replica: index)
+                }
+                guard index == chosen else { continue }
+                try checkState(of: index)
+                if replicas.count > 1, watches(.laws) {
+                    try checkPair(index, with: stream.below(replicas.count - 1))
+                }
             } catch {
                 progress.violation = Sighting(replica: index, time: progress.now, violation: error)
                 return
@@ -39,9 +52,13 @@ extension World {
         }
     }
 
-    private mutating func checkInvariants(of index: Int) throws(Violation) {
+    private func watches(_ oracle: Oracle) -> Bool { configuration.oracles.contains(oracle) }
+
+    private mutating func checkState(of index: Int) throws(Violation) {
         progress.checks += 1
-        try replicas[index].checkInvariants()
+        for oracle in Oracle.ofStates where watches(oracle) {
+            try replicas[index].check(oracle, against: ledger)
+        }
     }
 
     /// Examines a replica together with one of the others, which are counted without it.

@@ -3,11 +3,21 @@ extension World {
     /// - Parameter observer: told every few thousand events how far the run has come; it cannot influence it.
     public mutating func run(observer: RunObserver? = nil) -> RunResult {
         start()
+        drain(observer)
+        if script != nil, progress.healedAt == nil, progress.violation == nil {
+            heal()
+            drain(observer)
+        }
+        return conclude()
+    }
+
+    /// Handles events until none is left, or until something is wrong.
+    private mutating func drain(_ observer: RunObserver?) {
         while let event = queue.pop() {
             progress.now = event.time
             guard !isOutOfBounds else {
                 progress.isOverdue = true
-                break
+                return
             }
             progress.events += 1
             if progress.events & 8_191 == 0 { observer?(status) }
@@ -15,10 +25,9 @@ extension World {
                 try handle(event)
             } catch {
                 progress.violation = Sighting(replica: Int(event.destination), time: event.time, violation: error)
-                break
+                return
             }
         }
-        return conclude()
     }
 
     private var status: RunStatus {
@@ -26,8 +35,21 @@ extension World {
     }
 
     private mutating func start() {
+        if let script {
+            for (index, step) in script.steps.enumerated() {
+                var event = Event(time: step.time, destination: UInt16(step.replica), kind: .step)
+                event.message = Int32(index)
+                queue.push(event)
+            }
+            return
+        }
+        for (index, fault) in faults.enumerated() {
+            var event = Event(time: fault.time, destination: UInt16(fault.replica), kind: .fault)
+            event.message = Int32(index)
+            queue.push(event)
+        }
         for index in replicas.indices {
-            if replicas[index].hasMoreEdits {
+            if replicas[index].hasMoreEdits(made: 0) {
                 progress.editing += 1
                 scheduleEdit(of: index)
             }
@@ -38,103 +60,121 @@ extension World {
 
     /// While they work, something must keep changing; after that, everything must end in time.
     private var isOutOfBounds: Bool {
-        progress.now - (progress.healedAt ?? progress.lastChange) > configuration.bound
+        if progress.events >= configuration.eventLimit { return true }
+        guard script == nil || progress.healedAt != nil else { return false }
+        return progress.now - (progress.healedAt ?? progress.lastChange) > configuration.bound
     }
 
     private mutating func handle(_ event: Event) throws(Violation) {
         let index = Int(event.destination)
+        replicas[index].setClock(places[index].clock.reading(at: progress.now))
+        progress.cause = MessageName(cause: -1, place: 0)
         switch event.kind {
-        case .edit: try edit(index)
+        case .edit: try editOnItsOwn(index)
         case .tick: try tick(index)
         case .delivery: try deliver(event)
+        case .fault: try befall(faults[Int(event.message)])
+        case .step: try perform(Int(event.message))
         }
         post(from: index)
         scheduleTick(of: index)
     }
 
-    private mutating func edit(_ index: Int) throws(Violation) {
-        let made = try replicas[index].edit(at: progress.now, outbox: &outboxes[index])
-        if made {
-            progress.edits += 1
-            try noteChange(of: index)
+    /// Takes note of a decision, which may send messages.
+    mutating func note(_ action: Step.Action, at replica: Int) {
+        guard recording != nil, progress.healedAt == nil || action.isDelivery else { return }
+        let id = Int32(recording?.count ?? 0)
+        recording?.append(Step(id: id, time: progress.now, replica: replica, action: action))
+        if script == nil, progress.healedAt == nil { progress.cause.cause = id }
+    }
+
+    private mutating func editOnItsOwn(_ index: Int) throws(Violation) {
+        guard !places[index].isDown else {
+            scheduleEdit(of: index)
+            return
         }
-        if replicas[index].hasMoreEdits {
+        let ordinal = places[index].attempts
+        places[index].attempts += 1
+        try edit(index, turn: ordinal, draws: nil)
+        if replicas[index].hasMoreEdits(made: places[index].made) {
             scheduleEdit(of: index)
         } else {
             progress.editing -= 1
-            if progress.editing == 0 { heal() }
+            if progress.editing == 0 {
+                post(from: index)
+                heal()
+            }
         }
+    }
+
+    /// Lets a replica edit, by numbers of a schedule or of the seed.
+    mutating func edit(_ index: Int, turn ordinal: Int, draws script: [UInt64]?) throws(Violation) {
+        var draws = script.map { DrawStream(script: $0) } ?? random.stream(.edit, source: index, ordinal: ordinal)
+        if recording != nil { draws.startRecording() }
+        var turn = Turn(time: progress.now, ordinal: ordinal, draws: draws, ledger: Ledger())
+        swap(&turn.ledger, &ledger)
+        defer { swap(&turn.ledger, &ledger) }
+        let made = try replicas[index].edit(&turn, outbox: &outboxes[index])
+        note(.edit(turn: ordinal, draws: turn.draws.record), at: index)
+        guard made else { return }
+        progress.edits += 1
+        places[index].made += 1
+        if !disks.isEmpty { disks[index].save(replicas[index]) }
+        swap(&turn.ledger, &ledger)
+        defer { swap(&turn.ledger, &ledger) }
+        try noteChange(of: index)
     }
 
     private mutating func tick(_ index: Int) throws(Violation) {
         guard progress.now == places[index].nextTick else { return }
         places[index].nextTick = .max
+        guard !places[index].isDown else { return }
+        note(.tick, at: index)
         try replicas[index].tick(at: progress.now, outbox: &outboxes[index])
     }
 
     private mutating func deliver(_ event: Event) throws(Violation) {
-        let message = messages.take(event.message)
+        let parcel = messages.take(event.message)
         progress.lastMessage = progress.now
-        guard network.deliver(event, bytes: message.count) else { return }
         let index = Int(event.destination)
-        fingerprint.combine(UInt64(bitPattern: event.time))
-        fingerprint.combine(UInt64(event.source) << 32 | UInt64(event.destination) << 1 | (event.isCopy ? 1 : 0))
-        fingerprint.combine(message)
-        let changed = try replicas[index].receive(
-            message,
-            from: Int(event.source),
-            at: progress.now,
-            outbox: &outboxes[index]
-        )
+        guard network.deliver(event, bytes: parcel.message.byteCount) else { return }
+        guard !places[index].isDown, !places[index].isAway else {
+            network.counters.unheard += 1
+            return
+        }
+        if parcel.name.cause >= 0 { note(.delivery(parcel.name, damage: event.damage), at: index) }
+        try receive(parcel.message, damage: event.damage, from: Int(event.source), at: index, isCopy: event.isCopy)
+    }
+
+    /// Hands a message to a replica.
+    mutating func receive(
+        _ message: Replica.Message,
+        damage: UInt64?,
+        from source: Int,
+        at index: Int,
+        isCopy: Bool
+    ) throws(Violation) {
+        fingerprint.combine(UInt64(bitPattern: progress.now))
+        fingerprint.combine(UInt64(source) << 32 | UInt64(index) << 1 | (isCopy ? 1 : 0))
+        fingerprint.combine(message.digest)
+        guard let damage else {
+            let changed = try replicas[index].receive(
+                message,
+                from: source,
+                at: progress.now,
+                outbox: &outboxes[index]
+            )
+            if changed { try noteChange(of: index) }
+            return
+        }
+        var draws = DrawStream(state: damage)
+        guard let damaged = message.damaged(drawing: &draws) else { return }
+        var changed = false
+        do throws(Violation) {
+            changed = try replicas[index].receive(damaged, from: source, at: progress.now, outbox: &outboxes[index])
+        } catch {
+            progress.faults.refused += 1
+        }
         if changed { try noteChange(of: index) }
     }
-
-    /// Sends what a replica put into its outbox.
-    private mutating func post(from index: Int) {
-        guard !outboxes[index].letters.isEmpty else { return }
-        progress.lastMessage = progress.now
-        for letter in outboxes[index].letters {
-            let fate = network.send(
-                bytes: letter.message.count,
-                from: index,
-                to: letter.destination,
-                at: progress.now
-            )
-            if let time = fate.arrival { schedule(letter, ordinal: fate.ordinal, from: index, at: time, isCopy: false) }
-            if let time = fate.copyArrival {
-                schedule(letter, ordinal: fate.ordinal, from: index, at: time, isCopy: true)
-            }
-        }
-        outboxes[index].letters.removeAll(keepingCapacity: true)
-    }
-
-    private mutating func schedule(_ letter: Outbox.Letter, ordinal: Int32, from: Int, at time: Int64, isCopy: Bool) {
-        var event = Event(time: time, destination: UInt16(letter.destination), kind: .delivery)
-        event.message = messages.put(letter.message)
-        event.ordinal = ordinal
-        event.source = UInt16(from)
-        event.isCopy = isCopy
-        queue.push(event)
-    }
-
-    private mutating func scheduleEdit(of index: Int) {
-        let bits = random.draw(.pause, source: index, ordinal: places[index].attempts)
-        places[index].attempts += 1
-        let pause = scale(bits, within: 1...(2 &* configuration.editInterval))
-        queue.push(Event(time: progress.now &+ pause, destination: UInt16(index), kind: .edit))
-    }
-
-    private mutating func scheduleTick(of index: Int) {
-        guard let wanted = replicas[index].nextTick(after: progress.now) else { return }
-        let time = max(wanted, progress.now &+ 1)
-        guard time < places[index].nextTick else { return }
-        places[index].nextTick = time
-        queue.push(Event(time: time, destination: UInt16(index), kind: .tick))
-    }
-
-    private mutating func heal() {
-        progress.healedAt = progress.now
-        network.heal()
-    }
-
 }

@@ -4,7 +4,10 @@ import ReplicaSim
 struct CommandLineTool {
     let console: Console
     static let version = "0.1.0"
-    static let commands = [RunCommand.spec, TraceCommand.spec]
+    static let commands = [
+        RunCommand.spec, HuntCommand.spec, ExploreCommand.spec, MutantsCommand.spec, ReplayCommand.replaySpec,
+        ReplayCommand.shrinkSpec, TraceCommand.spec, ReportCommand.spec, BenchCommand.spec,
+    ]
 
     static var overview: String {
         let entries =
@@ -52,13 +55,23 @@ extension CommandLineTool {
             console.print("replica-sim \(Self.version)\n")
             return ExitCode.success
         case "help": return try help(for: rest.first)
-        case RunCommand.spec.name:
-            let parsed = try ParsedArguments(rest, of: RunCommand.spec)
-            return parsed.asksForHelp ? help(RunCommand.spec) : try await RunCommand(parsed, console: console).run()
-        case TraceCommand.spec.name:
-            let parsed = try ParsedArguments(rest, of: TraceCommand.spec)
-            return parsed.asksForHelp ? help(TraceCommand.spec) : try await TraceCommand(parsed, console: console).run()
-        default: throw unknown(name)
+        default: return try await run(name, rest)
+        }
+    }
+
+    private func run(_ name: String, _ rest: ArraySlice<String>) async throws(UsageError) -> Int32 {
+        guard let spec = Self.commands.first(where: { $0.name == name }) else { throw unknown(name) }
+        let parsed = try ParsedArguments(rest, of: spec)
+        if parsed.asksForHelp { return help(spec) }
+        switch name {
+        case RunCommand.spec.name: return try await RunCommand(parsed, console: console).run()
+        case TraceCommand.spec.name: return try await TraceCommand(parsed, console: console).run()
+        case MutantsCommand.spec.name: return try await MutantsCommand(parsed, console: console).run()
+        case ExploreCommand.spec.name: return try await ExploreCommand(parsed, console: console).run()
+        case HuntCommand.spec.name: return try await HuntCommand(parsed, console: console).run()
+        case ReportCommand.spec.name: return try ReportCommand(parsed, console: console).run()
+        case BenchCommand.spec.name: return try BenchCommand(parsed, console: console).run()
+        default: return try ReplayCommand(parsed, console: console).run()
         }
     }
 

@@ -29,6 +29,26 @@ enum CommonOptions {
         OptionSpec("partitions", "N", help: "times the replicas are split into two camps (default 2)"),
     ]
 
+    /// Faults that are off unless asked for.
+    static let faults: [OptionSpec] = [
+        OptionSpec("swarm", help: "draw the faults from the seed: each off as often as not"),
+        OptionSpec("partition-kinds", "LIST", help: "of split, oneWay, bridged, clogged (default split)"),
+        OptionSpec("corrupt", "PERCENT", help: "messages that arrive damaged, 0-100 (default 0)"),
+        OptionSpec("message-cap", "BYTES", help: "messages above this size do not get through"),
+        OptionSpec("crashes", "N", help: "times a replica crashes and restarts from its disk (default 0)"),
+        OptionSpec("backups", "N", help: "times a replica restarts from an old backup (default 0)"),
+        OptionSpec("absences", "N", help: "times a replica is away for long or joins late (default 0)"),
+        OptionSpec("clock-offset", "MS", help: "how wrong clocks are at most, in milliseconds (default 0)"),
+        OptionSpec("clock-drift", "PPM", help: "how fast they go wrong, in parts per million (default 0)"),
+        OptionSpec("clock-jumps", "N", help: "times a clock is set forward or back (default 0)"),
+        OptionSpec("clock-freezes", "N", help: "times a clock stands still (default 0)"),
+        OptionSpec("oracles", "LIST", help: "what is watched for (default all): \(oracleNames)"),
+        OptionSpec("thorough", help: "examine every state, not a sample"),
+    ]
+
+    private static let oracleNames =
+        "\n" + Oracle.allCases.map(\.rawValue).joined(separator: ", ")
+
     static let last: [OptionSpec] = [
         OptionSpec("check-rerun", help: "run everything twice and compare (default for one seed without files)"),
         OptionSpec("no-check-rerun", help: "do not"),
@@ -42,6 +62,7 @@ enum CommonOptions {
           1   safety violated: an oracle saw something that must never be
           2   did not converge or fall silent in bound
           3   a rerun differed
+          4   a fault that was asked for never happened
           64  the command line cannot be understood
           66  a file cannot be read
         """
@@ -60,6 +81,46 @@ enum CommonOptions {
         )
         plan.partitions = try arguments.number("partitions", in: 0...10_000, default: plan.partitions)
         return plan
+    }
+
+    /// Adds the faults that are off unless asked for.
+    static func addFaults(
+        _ arguments: ParsedArguments,
+        to configuration: inout SimulationConfiguration
+    ) throws(UsageError) {
+        var plan = configuration.faults
+        plan.corruption = try arguments.value("corrupt", default: .never, expected: "a percentage from 0 to 100")
+        if arguments.has("message-cap") {
+            plan.messageCap = try arguments.number("message-cap", in: 1...1_000_000_000, default: 65_536)
+        }
+        plan.partitionKinds = try list("partition-kinds", arguments, default: plan.partitionKinds)
+        plan.crashes = try arguments.number("crashes", in: 0...10_000, default: 0)
+        plan.backups = try arguments.number("backups", in: 0...10_000, default: 0)
+        plan.absences = try arguments.number("absences", in: 0...10_000, default: 0)
+        plan.clocks.offset = Int64(try arguments.number("clock-offset", in: 0...1_000_000_000, default: 0))
+        plan.clocks.drift = Int64(try arguments.number("clock-drift", in: 0...900_000, default: 0))
+        plan.clocks.jumps = try arguments.number("clock-jumps", in: 0...10_000, default: 0)
+        plan.clocks.freezes = try arguments.number("clock-freezes", in: 0...10_000, default: 0)
+        configuration.faults = plan
+        configuration.oracles = try list("oracles", arguments, default: configuration.oracles)
+        if arguments.has("thorough") {
+            configuration.isThorough = true
+            configuration.samplingBits = 0
+        }
+    }
+
+    private static func list<Value: RawRepresentable & CaseIterable>(
+        _ name: String,
+        _ arguments: ParsedArguments,
+        default fallback: [Value]
+    ) throws(UsageError) -> [Value] where Value.RawValue == String {
+        guard let text = arguments.values[name] else { return fallback }
+        let values = text.split(separator: ",").map { Value(rawValue: String($0)) }
+        guard !values.isEmpty, !values.contains(where: { $0 == nil }) else {
+            let known = Value.allCases.map(\.rawValue).joined(separator: ", ")
+            throw UsageError(message: "'--\(name) \(text)': expected some of \(known)", command: arguments.command.name)
+        }
+        return values.compactMap { $0 }
     }
 
     /// The configuration of the first seed.
@@ -91,8 +152,8 @@ enum CommonOptions {
     }
 
     /// How many seeds are run.
-    static func seeds(_ arguments: ParsedArguments) throws(UsageError) -> Int {
-        try arguments.number("seeds", in: 1...1_000_000_000, default: 1)
+    static func seeds(_ arguments: ParsedArguments, default fallback: Int = 1) throws(UsageError) -> Int {
+        try arguments.number("seeds", in: 1...1_000_000_000, default: fallback)
     }
 
     /// How many threads run them.
@@ -102,9 +163,11 @@ enum CommonOptions {
 
     /// The command line without the options that choose seeds and output, and without files.
     static func repetition(of arguments: ParsedArguments) -> String {
-        let left = ["seed", "seeds", "jobs", "json", "check-rerun", "no-check-rerun"]
+        let left = ["seed", "seeds", "jobs", "json", "check-rerun", "no-check-rerun", "shard", "trace"]
         let kept = arguments.command.options.map(\.name).filter { !left.contains($0) }
-        let options = kept.compactMap { name in arguments.values[name].map { " --\(name) \($0)" } }
+        let options = kept.compactMap { name in
+            arguments.values[name].map { $0.isEmpty ? " --\(name)" : " --\(name) \($0)" }
+        }
         return "replica-sim \(arguments.command.name)" + options.joined()
     }
 }

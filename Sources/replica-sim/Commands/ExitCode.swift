@@ -3,8 +3,14 @@ enum ExitCode {
     /// Nothing went wrong.
     static let success: Int32 = 0
 
+    /// A fault that was asked for never happened, so that nothing is known of what it would do.
+    static let faultMissing: Int32 = 4
+
     /// The command line cannot be understood.
     static let usage: Int32 = 64
+
+    /// A file cannot be written.
+    static let cannotCreate: Int32 = 73
 
     /// A file cannot be read or is no trace.
     static let noInput: Int32 = 66

@@ -4,6 +4,10 @@ import ReplicaSim
 struct RunCommand: Sendable {
     let configuration: SimulationConfiguration
     let workload: Workload
+    let isSwarm: Bool
+    let shard: Shard
+    let traceFile: String?
+    let checksDeterminism: Bool
     let seeds: Int
     let jobs: Int
     let checksRerun: Bool
@@ -19,7 +23,12 @@ struct RunCommand: Sendable {
             in: 0...100_000_000,
             default: configuration.operations
         )
+        try CommonOptions.addFaults(arguments, to: &configuration)
         self.configuration = configuration
+        isSwarm = arguments.has("swarm")
+        shard = try Shard(arguments)
+        traceFile = arguments.values["trace"]
+        checksDeterminism = arguments.has("check-determinism")
         let known = Workloads.all
         let name = try arguments.choice("workload", among: known.map(\.name), default: Workloads.standard)
         workload = known.first { $0.name == name } ?? known[0]
@@ -45,7 +54,10 @@ extension RunCommand {
             OptionSpec("replicas", "N", help: "how many replicas, 1-1000 (default 5)"),
             OptionSpec("operations", "N", help: "edits in all, shared out among the replicas (default 200)"),
             OptionSpec("workload", "NAME", help: "what they edit, see below (default \(Workloads.standard))"),
-        ] + CommonOptions.network + CommonOptions.last,
+            OptionSpec("shard", "I/N", help: "sweep: run the I-th of N equal parts of the seeds only"),
+            OptionSpec("trace", "FILE", help: "write down every decision of the run, for replay and shrink"),
+            OptionSpec("check-determinism", help: "run twice and report the first decision that differs"),
+        ] + CommonOptions.network + CommonOptions.faults + CommonOptions.last,
         notes: "Workloads:\n\(Workloads.list)\n\n\(CommonOptions.exitCodes)"
     )
 
@@ -54,7 +66,16 @@ extension RunCommand {
         seeds == 1 ? runOne() : await sweep()
     }
 
+    /// The configuration of the `index`th seed.
+    private func configuration(of index: Int) -> SimulationConfiguration {
+        var configuration = configuration
+        configuration.seed &+= UInt64(index)
+        if isSwarm { configuration.faults = .swarm(KeyedRandom(seed: configuration.seed)) }
+        return configuration
+    }
+
     private func runOne() -> Int32 {
+        let configuration = configuration(of: 0)
         var line = ProgressLine(console)
         let total = configuration.operations
         let watch = Stopwatch()
@@ -68,6 +89,7 @@ extension RunCommand {
             result = Simulation.compare(result, withRerun: workload.run(configuration, nil))
         }
         line.end()
+        if let code = record(result) { return code }
         if printsJSON {
             console.print(result.jsonLine(wallNanoseconds: nanoseconds) + "\n")
         } else {
@@ -75,17 +97,18 @@ extension RunCommand {
             console.print(
                 result.summary(wallNanoseconds: nanoseconds, wasRerun: checksRerun, command: command)
             )
+            if !result.converged { console.print(explanation(of: result)) }
         }
         return result.verdict.exitCode
     }
 
-    private func sweep() async -> Int32 {
+    func sweep() async -> Int32 {
         var tally = SweepTally()
         var line = ProgressLine(console)
         let watch = Stopwatch()
-        let sweep = Sweep(count: seeds, jobs: jobs) { index in
-            var configuration = configuration
-            configuration.seed &+= UInt64(index)
+        let part = shard.part(of: seeds)
+        let sweep = Sweep(count: part.count, jobs: jobs) { index in
+            let configuration = configuration(of: part.lowerBound + index)
             let watch = Stopwatch()
             var result = workload.run(configuration, nil)
             let nanoseconds = watch.nanoseconds
@@ -103,18 +126,20 @@ extension RunCommand {
         line.end()
         if !printsJSON {
             let title =
-                "\(seeds) seeds from \(configuration.seed) · \(workload.name) · "
+                "\(part.count) seeds from \(configuration.seed &+ UInt64(part.lowerBound)) · \(workload.name) · "
                 + "\(configuration.replicas) replicas · \(configuration.operations) operations · "
                 + "replication by \(configuration.replication.rawValue)"
             console.print(tally.summary(title: title, wallNanoseconds: watch.nanoseconds))
         }
+        if tally.verdict == .converged, !tally.faultsNeverSeen.isEmpty { return ExitCode.faultMissing }
         return tally.verdict.exitCode
     }
 
     private func progress(_ tally: SweepTally, nanoseconds: Int64) -> String {
         let perSecond = tally.seeds * 1_000 / max(1, Int(nanoseconds / 1_000_000))
         let failed = tally.seeds - tally.converged
-        return "\(ProgressBar.text(tally.seeds, of: seeds))  \(tally.seeds) seeds, \(perSecond)/s, \(failed) failed"
+        return
+            "\(ProgressBar.text(tally.seeds, of: shard.part(of: seeds).count))  \(tally.seeds) seeds, \(perSecond)/s, \(failed) failed"
     }
 
     private func report(_ result: RunResult, _ line: inout ProgressLine) {

@@ -8,6 +8,9 @@ enum Workloads {
     /// The shipped types, then what is broken on purpose.
     static let all = Workload.shipped + demonstrations
 
+    /// Those, and the doubles of the planted bugs.
+    static let known = all + Mutant.all.map(\.workload) + Mutant.controls.map(\.workload)
+
     /// What shows that the alarms work: each but the first fails, with the exit code it names.
     static let demonstrations = [
         Workload(

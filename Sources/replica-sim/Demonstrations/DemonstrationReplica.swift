@@ -22,7 +22,6 @@ struct DemonstrationReplica {
 
     private let seat: Seat
     private let fault: Fault
-    private var edits = 0
 
     /// How many increments of each replica it has seen.
     private var seen: [UInt8]
@@ -44,10 +43,9 @@ struct DemonstrationReplica {
 
 extension DemonstrationReplica: SimulatedReplica {
     /// A replica's increments must fit a byte.
-    var hasMoreEdits: Bool { edits < min(seat.edits, 250) }
+    func hasMoreEdits(made: Int) -> Bool { made < min(seat.edits, 250) }
 
-    mutating func edit(at time: Int64, outbox: inout Outbox) throws(Violation) -> Bool {
-        edits += 1
+    mutating func edit(_ turn: inout Turn, outbox: inout Outbox<[UInt8]>) throws(Violation) -> Bool {
         var dice = SystemRandomNumberGenerator()
         seen[seat.index] &+= 1
         sums[seat.index] &+= fault == .rollsDice ? UInt8.random(in: 1...9, using: &dice) : 1
@@ -60,7 +58,7 @@ extension DemonstrationReplica: SimulatedReplica {
         _ message: [UInt8],
         from sender: Int,
         at time: Int64,
-        outbox: inout Outbox
+        outbox: inout Outbox<[UInt8]>
     ) throws(Violation) -> Bool {
         guard message.count == 2 * seat.replicas + 1 else {
             throw Violation(oracle: "decoding", message: "a message of \(message.count) bytes")
@@ -84,7 +82,7 @@ extension DemonstrationReplica: SimulatedReplica {
         return seen != before
     }
 
-    mutating func tick(at time: Int64, outbox: inout Outbox) throws(Violation) {
+    mutating func tick(at time: Int64, outbox: inout Outbox<[UInt8]>) throws(Violation) {
         for other in isSettled.indices where other != seat.index && (!isSettled[other] || fault == .neverSilent) {
             outbox.send(message(wantsReply: true), to: other)
         }

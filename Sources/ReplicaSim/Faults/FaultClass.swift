@@ -1,0 +1,46 @@
+/// A kind of fault that can be left out, to see which failures need it.
+public enum FaultClass: String, Sendable, Hashable, CaseIterable {
+    /// Messages are lost at random.
+    case loss
+
+    /// Messages arrive twice.
+    case duplication
+
+    /// Messages overtake others on their link.
+    case reordering
+
+    /// Messages are damaged.
+    case corruption
+
+    /// Partitions of every kind, and absences.
+    case partitions
+
+    /// Crashes and old backups.
+    case crashes
+
+    /// Clocks are wrong.
+    case clocks
+
+    /// A replica runs as a copy of another.
+    case clones
+}
+
+extension FaultClass {
+    /// Takes the fault out of a plan.
+    func leaveOut(of plan: inout FaultPlan) {
+        switch self {
+        case .loss: plan.loss = .never
+        case .duplication: plan.duplication = .never
+        case .reordering: plan.reordering = .never
+        case .corruption: plan.corruption = .never
+        case .partitions:
+            plan.partitions = 0
+            plan.absences = 0
+        case .crashes:
+            plan.crashes = 0
+            plan.backups = 0
+        case .clocks: plan.clocks = ClockPlan()
+        case .clones: plan.clones = 0
+        }
+    }
+}

@@ -1,0 +1,16 @@
+/// Something that befalls one replica at an instant, drawn when the world is made.
+struct ReplicaFault: Sendable, Hashable {
+    enum Kind: Sendable, Hashable {
+        case crash
+        case restart(backup: Int)
+        case leave
+        case comeBack
+        case clock(ClockSetting)
+        /// Stands still at what it shows then.
+        case freeze(ClockSetting)
+    }
+
+    var time: Int64
+    var replica: Int
+    var kind: Kind
+}

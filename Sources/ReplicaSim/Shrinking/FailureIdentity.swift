@@ -1,0 +1,20 @@
+/// What makes two failures the same while a schedule is reduced: how the run ended and what saw it.
+public struct FailureIdentity: Sendable, Hashable {
+    /// How the run ended.
+    public let verdict: Verdict
+
+    /// What saw something wrong; empty where the replicas just did not become equal and silent.
+    public let oracle: String
+
+    /// The identity of a failed run; nil for one that ended well.
+    public init?(_ result: RunResult) {
+        guard result.verdict != .converged else { return nil }
+        verdict = result.verdict
+        oracle = result.sighting?.violation.oracle ?? ""
+    }
+}
+
+extension FailureIdentity: CustomStringConvertible {
+    /// The oracle; quiescence where the replicas did not become equal and silent.
+    public var description: String { oracle.isEmpty ? Oracle.quiescence.rawValue : oracle }
+}

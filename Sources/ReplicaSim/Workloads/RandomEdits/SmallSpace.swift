@@ -1,6 +1,0 @@
-/// What the random edits of sets, maps and arrays draw from.
-enum SmallSpace {
-    static let elements = 8
-    static let keys = 5
-    static let values = 100
-}

@@ -1,0 +1,96 @@
+import ReplicaSim
+
+/// Replicas that stamp what they do by hybrid logical clocks (Kulkarni et al. 2014), and ways to get these wrong.
+struct ClockDouble: AppliedType {
+    enum Bug: Sendable {
+        /// Receiving a stamp of the same millisecond does not raise the counter.
+        case equalTimeKeepsCounter
+
+        /// Receiving takes the greater of the two stamps and forgets to look at the wall.
+        case ignoresWall
+
+        /// A restart begins at the wall clock again.
+        case notSaved
+
+        /// Receiving does not advance the clock.
+        case neverReceives
+    }
+
+    struct Operation: Sendable {
+        var stamp: Stamp
+    }
+
+    struct Stamp: Sendable, Comparable {
+        var milliseconds: UInt64 = 0
+        var counter: UInt64 = 0
+
+        var number: UInt64 { milliseconds << 16 | counter }
+
+        static func < (lhs: Stamp, rhs: Stamp) -> Bool { lhs.number < rhs.number }
+    }
+
+    private let bug: Bug?
+    private var clock = Stamp()
+    private var wall: UInt64 = 0
+    private var stamps: [UInt64] = []
+
+    init(replica: Int) { self.init(replica: replica, bug: nil) }
+
+    init(replica: Int, bug: Bug?) {
+        self.bug = bug
+    }
+}
+
+extension ClockDouble {
+    var content: String { "\(stamps.sorted())" }
+
+    var flaw: String? {
+        clock.milliseconds < wall ? "the clock shows \(clock.milliseconds), behind the wall's \(wall)" : nil
+    }
+
+    func operation(at moment: Moment, from draws: inout DrawStream) -> Operation? {
+        var next = Stamp(milliseconds: clock.milliseconds, counter: clock.counter + 1)
+        if moment.milliseconds > clock.milliseconds { next = Stamp(milliseconds: moment.milliseconds) }
+        return Operation(stamp: next)
+    }
+
+    mutating func apply(_ operation: Operation, at moment: Moment) {
+        if !stamps.contains(operation.stamp.number) { stamps.append(operation.stamp.number) }
+        let remote = operation.stamp
+        wall = moment.milliseconds
+        if moment.replica == moment.identity, remote == own(at: moment) {
+            clock = remote
+            return
+        }
+        receive(remote, wall: moment.milliseconds)
+    }
+
+    mutating func restart() {
+        wall = 0
+        if bug == .notSaved { clock = Stamp() }
+    }
+
+    static func stamp(of operation: Operation) -> UInt64? { operation.stamp.number }
+
+    private func own(at moment: Moment) -> Stamp {
+        if moment.milliseconds > clock.milliseconds { return Stamp(milliseconds: moment.milliseconds) }
+        return Stamp(milliseconds: clock.milliseconds, counter: clock.counter + 1)
+    }
+
+    private mutating func receive(_ remote: Stamp, wall: UInt64) {
+        if bug == .neverReceives {
+            self.wall = 0
+            return
+        }
+        let wall = bug == .ignoresWall ? 0 : wall
+        let milliseconds = max(clock.milliseconds, remote.milliseconds, wall)
+        var counter: UInt64 = 0
+        if milliseconds == clock.milliseconds { counter = clock.counter + 1 }
+        if milliseconds == remote.milliseconds {
+            if bug != .equalTimeKeepsCounter || milliseconds != clock.milliseconds {
+                counter = max(counter, remote.counter + 1)
+            }
+        }
+        clock = Stamp(milliseconds: milliseconds, counter: counter)
+    }
+}

@@ -1,0 +1,120 @@
+import CRDTKit
+import Testing
+
+@testable import ReplicaSim
+
+@Suite("Faults")
+struct FaultTests {
+    private func configuration(_ seed: UInt64 = 1) -> SimulationConfiguration {
+        SimulationConfiguration(seed: seed, replicas: 3, operations: 40, faults: .none())
+    }
+
+    private func run(_ configuration: SimulationConfiguration, _ name: String = "mixed") -> RunResult {
+        guard let workload = Workload.shipped.first(where: { $0.name == name }) else {
+            preconditionFailure("there is a workload of that name")
+        }
+        return workload.run(configuration, nil)
+    }
+
+    @Test("Every shipped type stands every swarm of faults", arguments: Workload.shipped.map(\.name))
+    func swarm(name: String) {
+        for seed in 1...12 as ClosedRange<UInt64> {
+            var configuration = SimulationConfiguration(seed: seed, replicas: 3, operations: 24)
+            configuration.replication = ReplicationMode.allCases[Int(seed % 3)]
+            configuration.faults = .swarm(KeyedRandom(seed: seed))
+            configuration.isThorough = true
+            let result = run(configuration, name)
+            #expect(result.verdict == .converged, "seed \(seed): \(result.sighting.map { "\($0)" } ?? "")")
+        }
+    }
+
+    @Test("Each fault that is asked for happens in some run")
+    func coverage() {
+        var coverage = FaultCoverage()
+        for seed in 1...120 as ClosedRange<UInt64> {
+            var configuration = configuration(seed)
+            configuration.faults = .swarm(KeyedRandom(seed: seed))
+            configuration.faults.messageCap = 200
+            coverage.add(FaultCoverage(run(configuration)))
+        }
+        #expect(coverage.neverSeen(inAtLeast: 1) == [])
+        #expect(coverage.entries.allSatisfy { $0.runsEnabled > 0 })
+    }
+
+    @Test("A fault that never happens is named")
+    func missing() {
+        var configuration = configuration()
+        configuration.faults.messageCap = 1_000_000
+        let coverage = FaultCoverage(run(configuration))
+        #expect(coverage.neverSeen(inAtLeast: 1) == ["too large"])
+    }
+
+    @Test("A crash loses what came since the last edit, and nothing in the end")
+    func crashes() {
+        var configuration = configuration(3)
+        configuration.faults.crashes = 5
+        let result = run(configuration)
+        #expect(result.faults.crashes > 0)
+        #expect(result.verdict == .converged)
+    }
+
+    @Test("A replica restored from an old backup goes on under an identity of its own")
+    func backups() {
+        var configuration = configuration(3)
+        configuration.faults.backups = 3
+        let result = run(configuration)
+        #expect(result.faults.backups > 0)
+        #expect(result.verdict == .converged)
+    }
+
+    @Test("Damaged messages are refused and sent again")
+    func damage() {
+        var configuration = configuration()
+        configuration.faults.corruption = .percent(50)
+        let result = run(configuration)
+        #expect(result.network.damaged > 0)
+        #expect(result.faults.refused > 0)
+        #expect(result.verdict == .converged)
+    }
+
+    @Test("A clone under another replica's identity is noticed")
+    func clones() {
+        var configuration = configuration()
+        configuration.faults = FaultPlan()
+        configuration.faults.clones = 1
+        let result = run(configuration)
+        #expect(result.verdict == .safetyViolated)
+        #expect(result.sighting?.violation.message.contains("two copies") == true)
+    }
+
+    @Test("Clocks show what their setting says")
+    func clocks() {
+        #expect(ClockSetting().reading(at: 5_000_000) == 1_000_005_000)
+        #expect(ClockSetting(offset: -2_000).reading(at: 5_000_000) == 1_000_003_000)
+        #expect(ClockSetting(drift: 100_000).reading(at: 5_000_000) == 1_000_005_500)
+        #expect(ClockSetting(frozen: 7).reading(at: 5_000_000) == 7)
+    }
+
+    @Test("A one-way partition lets one direction through, a bridge hears all")
+    func partitionEffects() {
+        func stops(_ kind: Partition.Kind, _ camps: [UInt8], _ source: Int, _ destination: Int) -> Bool {
+            let partition = Partition(start: 0, end: 1, kind: kind, camps: camps)
+            if case .stops = partition.effect(from: source, to: destination) { return true }
+            return false
+        }
+        #expect(stops(.oneWay, [0, 1], 0, 1) && !stops(.oneWay, [0, 1], 1, 0))
+        #expect(stops(.bridged, [0, 1, 2], 0, 2) && !stops(.bridged, [0, 1, 2], 0, 1))
+        #expect(!stops(.clogged, [0, 1], 0, 1) && stops(.split, [0, 1], 1, 0))
+    }
+
+    @Test("A disk gives back what was saved, and older states as backups")
+    func disk() {
+        var disk = Disk(0)
+        for state in 1...6 { disk.save(state) }
+        #expect(disk.restored(backup: 0) == 6)
+        #expect(disk.restored(backup: 2) == 4)
+        #expect(disk.restored(backup: 99) == 3)
+        disk.rewind(backup: 2)
+        #expect(disk.restored(backup: 0) == 4)
+    }
+}
