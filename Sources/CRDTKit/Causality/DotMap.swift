@@ -121,10 +121,16 @@ extension DotMap {
         self = .one(DotEntry(id: id, content: content))
     }
 
+    /// Whether the same write alone is alive in both.
+    @inlinable
+    func isSameOne(as other: DotMap) -> Bool {
+        if case .one(let mine) = self, case .one(let theirs) = other { mine.id == theirs.id } else { false }
+    }
+
     /// Keeps what both hold, and of what one side alone holds that which the other has not seen.
     @inlinable
     mutating func merge(_ other: DotMap, in context: MergeContext) {
-        if case (.one(let mine), .one(let theirs)) = (self, other), mine.id == theirs.id { return }
+        if isSameOne(as: other) { return }
         var merged = DotMap()
         var left = 0
         var right = 0

@@ -8,13 +8,13 @@ extension KeyedDots {
         var emptied: [Int] = []
         var sharedCount = 0
         for theirs in other.table.positions {
-            let (key, tag) = (other.table.keys[theirs], other.table.index.tags[theirs])
-            guard let mine = table.position(of: key, tag: tag) else {
-                adopt(other.table.values[theirs], about: key, tag: tag, in: context)
+            guard let mine = table.position(of: other.table, theirs) else {
+                adopt(other, theirs, in: context)
                 continue
             }
             isShared[mine] = true
             sharedCount += 1
+            if table.values[mine].isSameOne(as: other.table.values[theirs]) { continue }
             table.values[mine].merge(other.table.values[theirs], in: context)
             if table.values[mine].isEmpty { emptied.append(mine) }
         }
@@ -30,9 +30,9 @@ extension KeyedDots {
 
     /// Takes in the writes about an element of which this side has none.
     @inlinable
-    mutating func adopt(_ theirs: DotMap<Content>, about key: Key, tag: UInt32, in context: MergeContext) {
+    mutating func adopt(_ other: KeyedDots, _ position: Int, in context: MergeContext) {
         var dots = DotMap<Content>()
-        dots.merge(theirs, in: context)
-        if !dots.isEmpty { table.append(key, tag: tag, dots) }
+        dots.merge(other.table.values[position], in: context)
+        if !dots.isEmpty { table.append(other.table, position, dots) }
     }
 }

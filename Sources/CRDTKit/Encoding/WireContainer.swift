@@ -2,6 +2,7 @@
 ///
 /// Two bytes of magic, the format version, the kind of content, the body's codec, the body's length, the body, and a
 /// CRC-32C over all that. The body begins with the table of replicas that the rest refers to.
+@usableFromInline
 enum WireContainer {
     static let magic: [UInt8] = [0xC5, 0xD7]
     static let formatVersion: UInt8 = 2
@@ -29,6 +30,16 @@ enum WireContainer {
     ) -> [UInt8] {
         var content = WireWriter()
         body(&content)
+        return wrap(kind, content, using: codec)
+    }
+
+    /// Wraps what stands for a value that is saved on its own.
+    @usableFromInline
+    static func wrap(value content: WireWriter, using codec: (any BodyCodec)?) -> [UInt8] {
+        wrap(.value, content, using: codec)
+    }
+
+    private static func wrap(_ kind: Kind, _ content: WireWriter, using codec: (any BodyCodec)?) -> [UInt8] {
         var table = WireWriter()
         table.write(count: content.replicas.count)
         for replica in content.replicas { replica.encode(to: &table) }

@@ -70,7 +70,7 @@ extension LWWMap: StandaloneReplicated, InitializableReplicated, Codable {
     public mutating func merge(_ other: LWWMap, in context: MergeContext) {
         for position in other.writes.positions {
             let (key, tag) = (other.writes.keys[position], other.writes.index.tags[position])
-            let place = KeyPlace(tag: tag, position: writes.position(of: key, tag: tag))
+            let place = KeyPlace(tag: tag, position: writes.position(of: other.writes, position))
             take(other.writes.values[position], of: key, at: place)
         }
         internalCheck(_invariantCheck())

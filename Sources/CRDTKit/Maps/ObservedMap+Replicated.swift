@@ -17,17 +17,15 @@ extension ObservedMap: StandaloneReplicated, InitializableReplicated, Codable {
         var isShared = [Bool](repeating: false, count: entries.count)
         var emptied: [Int] = []
         for position in other.entries.positions {
-            let (key, tag) = (other.entries.keys[position], other.entries.index.tags[position])
-            let theirs = other.entries.values[position]
-            guard let mine = entries.position(of: key, tag: tag) else {
+            guard let mine = entries.position(of: other.entries, position) else {
                 var entry = nothing
-                entry.merge(theirs, in: context)
-                if !entry.isPristine { entries.append(key, tag: tag, entry) }
+                entry.merge(other.entries.values[position], in: context)
+                if !entry.isPristine { entries.append(other.entries, position, entry) }
                 continue
             }
             isShared[mine] = true
-            if entries.values[mine] == theirs { continue }
-            entries.values[mine].merge(theirs, in: context)
+            if entries.values[mine] == other.entries.values[position] { continue }
+            entries.values[mine].merge(other.entries.values[position], in: context)
             if entries.values[mine].isPristine { emptied.append(mine) }
         }
         for position in isShared.indices where !isShared[position] {
