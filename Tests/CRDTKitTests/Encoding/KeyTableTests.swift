@@ -97,4 +97,30 @@ struct KeyTableTests {
         let sortedArrays = arrays.sorted { $0.canonicalBytes.lexicographicallyPrecedes($1.canonicalBytes) }
         #expect(CanonicalOrder(arrays).positions.map { arrays[$0] } == sortedArrays)
     }
+
+    @Test func orderHoldsWhereManyBytesAgree() {
+        var random = SplitMix(seed: 5)
+        let parts = ["aaaaaaaa", "aaaaaaa", "b", "aaaaaaaaaaaaaaaa", "\0"]
+        var strings: Set<String> = []
+        while strings.count < 400 {
+            strings.insert((0..<(random.next() % 7)).map { _ in parts[Int(random.next() % 5)] }.joined())
+        }
+        let keys = strings.sorted().map { Array($0.utf8) }
+        let sorted = keys.sorted { $0.canonicalBytes.lexicographicallyPrecedes($1.canonicalBytes) }
+        let shuffled = keys.shuffled(using: &random)
+        #expect(CanonicalOrder(shuffled).positions.map { shuffled[$0] } == sorted)
+        #expect(CanonicalOrder([keys[7], keys[7], keys[7]]).positions.count == 3)
+    }
+
+    @Test func anotherTablesKeysAreFoundWhereverTheyAre() {
+        var table = KeyTable<String, Int>()
+        for number in 0..<100 { table.set("\(number)", number) }
+        var other = table
+        other.remove(at: 3)
+        other.set("more", 7)
+        for position in other.positions {
+            let found = table.position(of: other, position)
+            #expect(found.map { table.keys[$0] } == (other.keys[position] == "more" ? nil : other.keys[position]))
+        }
+    }
 }
