@@ -12,7 +12,7 @@ LINT_PATHS = Package.swift $(wildcard Sources Tests Fuzz Benchmarks Examples)
 SIM = swift run -c release $(SWIFT_FLAGS) replica-sim
 
 .DEFAULT_GOAL := help
-.PHONY: help run test bench bench-full bench-peers instructions format lint fuzz sanitize sim docs snippets build clean
+.PHONY: help run test bench bench-full bench-peers performance instructions format lint fuzz sanitize sim docs snippets build clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -37,6 +37,9 @@ bench-full: ## Measure the largest sizes, too
 
 bench-peers: ## Measure against loro in one run (TRACES=folder, PEERS_PYTHON=python that has it)
 	@TRACES="$(TRACES)" Scripts/bench-peers.sh $(ARGS)
+
+performance: ## Measure everything and write it into Docs/PERFORMANCE.md (as bench-peers)
+	@TRACES="$(TRACES)" Scripts/performance.sh $(ARGS)
 
 instructions: ## Compare instruction counts with the baseline (UPDATE_BASELINE=1 renews it)
 	@Scripts/instructions.sh $(ARGS)

@@ -22,12 +22,12 @@ struct PeerTests {
     func carried() throws {
         let ours = try TemporaryFile(Self.line("local", 10) + Self.line("remote-changes", 20))
         let loro = try TemporaryFile(Self.loro)
-        let report = PeerReport(
+        let yardstick = Yardstick(
             ours: try ResultFile.read(ours.path),
             loro: try ResultFile.read(loro.path),
             published: try PublishedFigures.read(Self.published)
         )
-        let rows = report.comparisons
+        let rows = PeerReport(yardstick: yardstick).comparands
         let types = try #require(rows.first { $0.figure == "local" && $0.against == "diamond-types" })
         #expect(abs(types.theirs - 13.6) < 1e-9)
         #expect(rows.first { $0.figure == "local" && $0.against == "loro" }?.theirs == 250)
@@ -43,12 +43,14 @@ struct PeerTests {
         )
         let loro = try TemporaryFile(Self.loro)
         let arguments = ["peers", ours.path, loro.path, "--published", Self.published]
-        let report = PeerReport(
+        let yardstick = Yardstick(
             ours: try ResultFile.read(ours.path),
             loro: try ResultFile.read(loro.path),
             published: try PublishedFigures.read(Self.published)
         )
-        let met = Dictionary(uniqueKeysWithValues: report.goals.map { ($0.figure, $0.ratio <= 1) })
+        let met = Dictionary(
+            uniqueKeysWithValues: GoalReport(yardstick: yardstick).comparands.map { ($0.figure, $0.isReached) }
+        )
         #expect(
             met == ["local": true, "local-utf16": false, "save-state": true, "memory": false, "remote-update": true]
         )
@@ -62,7 +64,6 @@ struct PeerTests {
     func names() throws {
         let published = try PublishedFigures.read(Self.published)
         let known = Set(TextSuite.names + [TraceMemory.figure])
-        #expect(Set(published.goals.map(\.figure)).isSubset(of: known))
         #expect(Set(published.milliseconds.keys).isSubset(of: known))
         #expect(Set(published.bytes.keys).isSubset(of: known))
     }

@@ -115,4 +115,51 @@ struct ReportTests {
             #expect(Tool.run("--help").output.contains(command.name))
         }
     }
+
+    @Test("What is measured is written between its marks, and the rest of the page stays")
+    func page() {
+        var page = FigurePage("a\n<!-- figures: x -->\nold\n<!-- end -->\nb\n<!-- figures: y -->\n<!-- end -->\n")
+        page.replace("x", with: "new\n")
+        page.replace("y", with: "more\n")
+        page.replace("unknown", with: "lost")
+        #expect(
+            page.text
+                == "a\n<!-- figures: x -->\nnew\n<!-- end -->\nb\n<!-- figures: y -->\nmore\n<!-- end -->\n"
+        )
+    }
+
+    @Test("Growth is shown with one row an operation and one column a size")
+    func growth() {
+        let table = GrowthTable([
+            BenchmarkResult("growth-or-set-insert-1000").timed(Timing([2_000_000]), operations: 100),
+            BenchmarkResult("growth-or-set-merge-1000").timed(Timing([3_000_000])), BenchmarkResult("other-1000"),
+            BenchmarkResult("growth-or-set-insert-10000").timed(Timing([4_000_000]), operations: 100),
+        ]).table
+        #expect(table.titles == ["µs", "1000", "10000"])
+        #expect(table.rows == [["or-set-insert", "20.00", "40.00"], ["or-set-merge", "3000.0", ""]])
+        #expect(table.markdown.hasPrefix("| µs | 1000 | 10000 |\n| --- | ---: | ---: |\n| or-set-insert |"))
+    }
+
+    @Test("The project's page has a place for everything that is measured")
+    func places() throws {
+        let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Docs/PERFORMANCE.md")
+        let text = try String(contentsOf: page, encoding: .utf8)
+        let figures = try TemporaryFile(
+            Report.line(RunHeader.now(options: [])) + Report.line(BenchmarkResult("prepends").bytes(123_456))
+                + Report.line(BenchmarkResult("or-set-encode").bytes(234_567))
+                + Report.line(BenchmarkResult("changes-since-1-missing").bytes(345_678))
+                + Report.line(BenchmarkResult("local", trace: "automerge-paper").bytes(456_789))
+        )
+        let loro = try TemporaryFile(Report.line(BenchmarkResult("local-net", trace: "automerge-paper").bytes(1)))
+        let copy = try TemporaryFile(text, ending: "md")
+        let published = page.deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Benchmarks/peers.json").path()
+        let tool = Tool.run("report", figures.path, loro.path, copy.path, "--published", published)
+        #expect(tool.exitCode == 0)
+        let filled = try String(contentsOfFile: copy.path, encoding: .utf8)
+        for number in ["123456", "234567", "345678", "456789"] { #expect(filled.contains(number)) }
+        #expect(filled.contains("Commit "))
+        #expect(Tool.run("report", figures.path, loro.path, "nowhere.md", "--published", published).exitCode == 66)
+    }
 }

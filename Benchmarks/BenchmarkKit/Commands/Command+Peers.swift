@@ -11,13 +11,17 @@ extension Command {
             ]
         ) { arguments, console in
             try arguments.requireOperands(2)
-            let report = PeerReport(
+            let yardstick = Yardstick(
                 ours: try ResultFile.read(arguments.operands[0]),
                 loro: try ResultFile.read(arguments.operands[1]),
                 published: try PublishedFigures.read(arguments.values["published"] ?? "Benchmarks/peers.json")
             )
-            console.print(report.text)
-            let isMissed = report.goals.contains { $0.ratio > 1 }
+            let goals = GoalReport(yardstick: yardstick)
+            console.print("Beside others (loro measured here, others carried over by its figures)\n\n")
+            console.print(PeerReport(yardstick: yardstick).table.text)
+            console.print("\nGoals\n\n")
+            console.print(goals.table.text)
+            let isMissed = goals.comparands.contains { !$0.isReached }
             return arguments.has("goals") && isMissed ? ExitCode.failure : ExitCode.success
         }
     }

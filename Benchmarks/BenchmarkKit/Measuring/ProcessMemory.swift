@@ -1,5 +1,5 @@
 #if canImport(Glibc)
-    import Glibc
+    import Foundation
 #elseif canImport(Darwin)
     import Darwin
 #endif
@@ -9,8 +9,10 @@ enum ProcessMemory {
     /// The most bytes that were resident at once; nil where the system does not tell.
     static var peak: Int? {
         #if canImport(Glibc)
-            var usage = rusage()
-            return getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage) == 0 ? usage.ru_maxrss * 1024 : nil
+            // What getrusage tells includes the process that started this one.
+            guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else { return nil }
+            let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+            return line?.split(whereSeparator: { !$0.isNumber }).last.flatMap { Int($0) }.map { $0 * 1024 }
         #elseif canImport(Darwin)
             var usage = rusage()
             return getrusage(RUSAGE_SELF, &usage) == 0 ? usage.ru_maxrss : nil

@@ -19,6 +19,9 @@ extension Timing {
         (Double(sorted[(sorted.count - 1) / 2]) + Double(sorted[sorted.count / 2])) / 2
     }
 
+    /// The processor's median if it is known, else the median.
+    var best: Double { processor ?? median }
+
     var minimum: Int64 { sorted[0] }
     var maximum: Int64 { sorted[sorted.count - 1] }
     var count: Int { sorted.count }

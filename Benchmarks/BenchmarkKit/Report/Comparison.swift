@@ -60,7 +60,6 @@ extension Comparison {
     /// The ratios as a table.
     var text: String {
         let titles = ["name", "ms before", "ms after", "ratio", "bytes before", "bytes after", "ratio"]
-        let cells = rows.map(\.cells)
-        return ResultTable.aligned([titles] + cells, isText: titles.indices.map { $0 == 0 })
+        return Table(titles: titles, rows: rows.map(\.cells), words: [0]).text
     }
 }

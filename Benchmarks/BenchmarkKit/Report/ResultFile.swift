@@ -12,6 +12,16 @@ enum ResultFile {
         return measurements
     }
 
+    /// What a file says of its run, if it does.
+    static func header(_ file: String) throws(CommandFailure) -> RunHeader? {
+        guard let data = FileManager.default.contents(atPath: file) else {
+            throw .input(file, "there is no such file, or it may not be read")
+        }
+        return data.split(separator: UInt8(ascii: "\n")).first.flatMap {
+            try? JSONDecoder().decode(RunHeader.self, from: $0)
+        }
+    }
+
     /// The measurements among lines of text.
     static func measurements(in data: Data) -> [BenchmarkResult] {
         data.split(separator: UInt8(ascii: "\n")).compactMap { line in

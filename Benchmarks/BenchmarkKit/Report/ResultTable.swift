@@ -27,24 +27,21 @@ extension ResultTable {
         ]
     }
 
-    /// The table, with a line for the titles; empty without measurements.
-    var text: String {
-        if measurements.isEmpty { return "" }
+    /// The table; nil without measurements.
+    var table: Table? {
+        if measurements.isEmpty { return nil }
         let rows = measurements.map { measurement in Self.columns.map { $0.text(measurement) } }
         let shown = Self.columns.indices.filter { column in rows.contains { $0[column] != nil } }
-        let cells = [shown.map { Self.columns[$0].title }] + rows.map { row in shown.map { row[$0] ?? "" } }
-        let isText = shown.map { ["name", "trace", "against"].contains(Self.columns[$0].title) }
-        return Self.aligned(cells, isText: isText)
+        let titles = shown.map { Self.columns[$0].title }
+        return Table(
+            titles: titles,
+            rows: rows.map { row in shown.map { row[$0] ?? "" } },
+            words: Set(titles.indices.filter { ["name", "trace", "against"].contains(titles[$0]) })
+        )
     }
 
-    /// Rows in columns; those that hold no text stand to the right.
-    static func aligned(_ rows: [[String]], isText: [Bool]) -> String {
-        let widths = isText.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-        return rows.map { row in
-            let line = row.indices.map { row[$0].padding(to: widths[$0], before: !isText[$0]) }.joined(separator: "  ")
-            return String(line.reversed().drop { $0 == " " }.reversed()) + "\n"
-        }.joined()
-    }
+    /// For a terminal, with a line for the titles; empty without measurements.
+    var text: String { table?.text ?? "" }
 
     /// A number with about four digits.
     static func decimal(_ value: Double) -> String {

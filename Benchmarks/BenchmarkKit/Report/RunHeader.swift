@@ -25,6 +25,11 @@ extension RunHeader {
         )
     }
 
+    /// A sentence about the run.
+    var markdown: String {
+        "Commit \(commit), \(date.prefix(10)); \(machine), \(cores) cores; \(system); \(toolchain).\n"
+    }
+
     /// The compiler, as it names itself.
     static var toolchain: String { firstLine("swift", "--version") ?? "unknown" }
 

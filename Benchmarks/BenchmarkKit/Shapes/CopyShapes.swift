@@ -53,8 +53,8 @@ enum CopyShapes {
             let document = try TextHistory.typing(SyntheticEdits.typing(size, .ascii), in: ScalarOffset.self)
             var measurement = try measure(document)
             measurement.name = "\(name)-\(size)"
-            defer { first = first ?? measurement.milliseconds }
-            return measurement.against("\(name)-\(sizes[0])", milliseconds: first)
+            defer { first = first ?? measurement.time }
+            return measurement.against("\(name)-\(sizes[0])", time: first)
         }
     }
 }

@@ -23,10 +23,10 @@ enum CrowdShapes {
             var measurement = try measure(replicas)
             measurement.name = "\(name)-\(replicas)"
             guard let first else {
-                first = measurement.milliseconds
+                first = measurement.time
                 return measurement
             }
-            return measurement.against("\(name)-1000", milliseconds: first)
+            return measurement.against("\(name)-1000", time: first)
         }
     }
 

@@ -33,10 +33,10 @@ enum ScriptShapes {
             var measurement = try measure(script)
             measurement.name = "\(name)-\(script)"
             if script == .ascii {
-                ascii = measurement.milliseconds
+                ascii = measurement.time
                 return measurement
             }
-            return measurement.against("\(name)-ascii", milliseconds: ascii)
+            return measurement.against("\(name)-ascii", time: ascii)
         }
     }
 }

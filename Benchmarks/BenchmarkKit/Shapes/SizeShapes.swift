@@ -9,8 +9,8 @@ enum SizeShapes {
                 var first: Double?
                 return try sizes.map { size in
                     let measurement = try editing("\(name)-\(size)", size: size, bench)
-                    defer { first = first ?? measurement.milliseconds }
-                    return measurement.against("\(name)-\(sizes[0])", milliseconds: first)
+                    defer { first = first ?? measurement.time }
+                    return measurement.against("\(name)-\(sizes[0])", time: first)
                 }
             }
         ]
