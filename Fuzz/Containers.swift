@@ -16,7 +16,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
         check(container(.versionVector, bytes.dropFirst()), decode: VersionVector.init(decoding:)) { $0.encoded() }
     case .syncMessage:
         let contained = container(.syncMessage, bytes.dropFirst())
-        check(contained, decode: SyncMessage.init(decoding:)) { $0.encoded() }
+        check(contained, decode: { try SyncMessage(decoding: $0) }, encode: { $0.encoded() })
         receive(contained)
     case .document:
         check(

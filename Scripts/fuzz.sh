@@ -9,7 +9,7 @@ export SWIFT_BACKTRACE=enable=no
 
 seconds=${FUZZ_SECONDS:-60}
 build=.build/fuzz
-flags=(-swift-version 6 -O -g -sanitize=fuzzer,address -parse-as-library -enable-testing
+flags=(-swift-version 6 -O -g -D CRDTKIT_INTERNAL_CHECKS -sanitize=fuzzer,address -parse-as-library -enable-testing
     -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
     -enable-upcoming-feature MemberImportVisibility)
 
