@@ -50,7 +50,7 @@ extension VersionVector {
         }
     }
 
-    /// Whether the operation has been seen.
+    /// Whether the operation has been seen. O(log n) for n replicas.
     public func contains(_ id: OperationID) -> Bool {
         id.counter <= self[id.replica]
     }
@@ -108,14 +108,14 @@ extension VersionVector {
         entries = merged
     }
 
-    /// The version that has seen what either has seen.
+    /// The version that has seen what either has seen. O(n + m).
     public func merging(_ other: VersionVector) -> VersionVector {
         var result = self
         result.merge(other)
         return result
     }
 
-    /// The version that has seen only what both have seen: the lesser counter of each replica.
+    /// The version that has seen only what both have seen: the lesser counter of each replica. O(n log m).
     public func intersection(_ other: VersionVector) -> VersionVector {
         var result = VersionVector()
         result.entries = entries.compactMap { entry in
@@ -152,13 +152,13 @@ extension VersionVector {
         return hasMore ? .after : hasLess ? .before : .equal
     }
 
-    /// Whether the other has seen everything that this one has.
+    /// Whether the other has seen everything that this one has. O(n + m), without allocating.
     public func isIncluded(in other: VersionVector) -> Bool {
         let order = compare(other)
         return order == .equal || order == .before
     }
 
-    /// The ids that this version has seen and `other` has not, ascending by replica.
+    /// The ids that this version has seen and `other` has not, ascending by replica. O(n log m).
     public func ranges(notIn other: VersionVector) -> [OperationIDRange] {
         entries.compactMap { entry in
             let seen = other[entry.replica]

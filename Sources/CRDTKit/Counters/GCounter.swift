@@ -24,7 +24,7 @@ extension GCounter {
     /// The sum of all increments; sticks at `Int.max`. O(n) for n replicas.
     public var value: Int { Int(clamping: increments.value) }
 
-    /// Counts up; by 0, nothing is recorded.
+    /// Counts up; by 0, nothing is recorded. O(log n) for n replicas that count, without allocating.
     /// - Parameter amount: how much, not negative.
     public mutating func increment(by amount: Int = 1) {
         precondition(amount >= 0, "a GCounter only goes up; use a PNCounter to count down")

@@ -46,7 +46,7 @@ extension PNCounter {
     ///
     /// What a replica counts up, and what it counts down, sticks at 2⁶⁴ − 1 in all.
     ///
-    /// Setting it counts by the difference from what this replica sees; setting what it sees records nothing.
+    /// Setting it, also O(n), counts by the difference from what this replica sees; setting what it sees records nothing.
     public var value: Int {
         get {
             let (up, down) = (increments.value, decrements.value)
@@ -59,12 +59,13 @@ extension PNCounter {
         }
     }
 
-    /// Counts up, or down by a negative amount; by 0, nothing is recorded.
+    /// Counts up, or down by a negative amount; by 0, nothing is recorded. O(log n) for n replicas that count, without
+    /// allocating.
     public mutating func increment(by amount: Int = 1) {
         count(up: amount > 0, by: UInt64(amount.magnitude))
     }
 
-    /// Counts down, or up by a negative amount; by 0, nothing is recorded.
+    /// Counts down, or up by a negative amount; by 0, nothing is recorded. O(log n) for n replicas that count.
     public mutating func decrement(by amount: Int = 1) {
         count(up: amount < 0, by: UInt64(amount.magnitude))
     }

@@ -36,7 +36,7 @@ extension LWWMap {
     public var isEmpty: Bool { count == 0 }
 
     /// The value under a key. Assigning writes the key, and wins over everything that this replica has seen; assigning
-    /// nil removes it, and records nothing when there is nothing. O(1).
+    /// nil removes it, and records nothing when there is nothing. O(1) expected, amortised.
     @inlinable
     public subscript(key: Key) -> Value? {
         get { writes[key]?.value }
@@ -56,7 +56,7 @@ extension LWWMap {
         set { self[key] = newValue }
     }
 
-    /// Removes a key. O(1).
+    /// Removes a key. O(1) expected.
     /// - Returns: the value that was there; if there was none, nothing is recorded.
     @inlinable
     @discardableResult

@@ -7,13 +7,14 @@ extension ObservedMap {
     @inlinable
     public var isEmpty: Bool { !entries.values.contains { $0.presence.isPresent } }
 
-    /// Whether the map has the key. O(1).
+    /// Whether the map has the key. O(1) expected.
     @inlinable
     public func contains(_ key: Key) -> Bool {
         entries.position(of: key).map { entries.values[$0].presence.isPresent } ?? false
     }
 
-    /// The value under a key, nil if the key is not there; edited in place through optional chaining. O(1).
+    /// The value under a key, nil if the key is not there; edited in place through optional chaining. O(1) expected,
+    /// beyond what is done to the value; reading copies it as any value is copied.
     ///
     /// Assigning nil removes the key, with all of its value that this replica has seen. Assigning a value is a
     /// programming error: create it with ``subscript(_:default:)`` and edit it.
@@ -55,7 +56,7 @@ extension ObservedMap {
         }
     }
 
-    /// The value under a key, which is created if it is not there, even when it is not edited then. O(1).
+    /// The value under a key, which is created if it is not there, even when it is not edited then. O(1) expected.
     /// - Parameters:
     ///   - key: the key to read or edit under.
     ///   - value: what an unknown key reads as: `Value()`, since every replica creates it alike.
@@ -80,7 +81,7 @@ extension ObservedMap {
         }
     }
 
-    /// Removes a key, with all of its value that this replica has seen.
+    /// Removes a key, with all of its value that this replica has seen. O(1) expected, beyond resetting the value.
     /// - Returns: whether the key was there; if not, nothing is recorded.
     @inlinable
     @discardableResult
@@ -90,7 +91,7 @@ extension ObservedMap {
         return true
     }
 
-    /// Removes every key.
+    /// Removes every key. O(n log n), beyond resetting the values.
     @inlinable
     public mutating func removeAll() {
         for key in keys { removeValue(forKey: key) }

@@ -62,7 +62,7 @@ public struct LWWRegister<Value: WireCodable & Equatable>: Sendable {
 }
 
 extension LWWRegister {
-    /// The value; writing it wins over every write this replica has seen.
+    /// The value; writing it wins over every write this replica has seen. O(1), without allocating.
     @inlinable
     public var value: Value {
         get { winner?.value ?? initialValue }

@@ -67,7 +67,8 @@ extension MVRegister {
         public let stamp: HybridTimestamp
     }
 
-    /// The values that are there, each with its author and time, the latest last; the same order on every replica.
+    /// The values that are there, each with its author and time, the latest last; the same order on every replica. O(n log n)
+    /// for n concurrent values.
     public var entries: [Entry] {
         writes.map { Entry(value: $0.content.value, id: $0.id, stamp: $0.content.stamp) }
             .sorted { $0.order < $1.order }

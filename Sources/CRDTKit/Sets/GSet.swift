@@ -20,15 +20,15 @@ public struct GSet<Element: Hashable & WireCodable>: Sendable, Equatable {
 }
 
 extension GSet: ReplicatedSet {
-    /// How many elements the set has.
+    /// How many elements the set has. O(1).
     @inlinable
     public var count: Int { insertions.count }
 
-    /// Whether the set has no elements.
+    /// Whether the set has no elements. O(1).
     @inlinable
     public var isEmpty: Bool { insertions.isEmpty }
 
-    /// Whether the set has the element. O(1).
+    /// Whether the set has the element. O(1) expected.
     @inlinable
     public func contains(_ element: Element) -> Bool {
         insertions.contains(element)
@@ -40,7 +40,7 @@ extension GSet: ReplicatedSet {
 }
 
 extension GSet {
-    /// Adds an element.
+    /// Adds an element. O(1) expected, amortised.
     /// - Returns: whether the element was not there before; if it was, nothing is recorded.
     @inlinable
     @discardableResult
@@ -52,7 +52,7 @@ extension GSet {
         return true
     }
 
-    /// Adds the elements that are not there yet.
+    /// Adds the elements that are not there yet. O(m) for m of them, expected.
     @inlinable
     public mutating func formUnion(_ elements: some Sequence<Element>) {
         for element in elements { insert(element) }
