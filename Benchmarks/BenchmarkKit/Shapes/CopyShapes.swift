@@ -12,33 +12,32 @@ enum CopyShapes {
                         .matching(copies.last?.root.scalarCount == document.root.scalarCount)
                 }
             },
-            Figure("copy-first-edit") { name, bench in
-                try grow(name, bench) { document in
-                    let (timing, copy) = try bench.sampler.measure(preparing: { document }) { copy in
-                        try copy.root.insert("x", at: .scalar(document.root.scalarCount / 2))
-                        return copy
-                    }
-                    return BenchmarkResult(name).timed(timing, operations: 1)
-                        .matching(copy.root.scalarCount == document.root.scalarCount + 1)
-                }
-            },
-            Figure("copy-next-edits") { name, bench in
-                try grow(name, bench) { document in
-                    let edits = SyntheticEdits.randomInserts(bench.size(10_000))
-                    let prepare = {
-                        var copy = document
-                        try copy.root.insert("x", at: .scalar(document.root.scalarCount / 2))
-                        return copy
-                    }
-                    let (timing, copy) = try bench.sampler.measure(preparing: prepare) { copy in
-                        for edit in edits { try copy.root.insert(edit.inserted, at: .scalar(edit.position)) }
-                        return copy
-                    }
-                    return BenchmarkResult(name).timed(timing, operations: edits.count)
-                        .matching(copy.root.scalarCount == document.root.scalarCount + 1 + edits.count)
-                }
-            },
+            Figure("copy-first-edit") { name, bench in try edits(name, after: 0, count: 1, bench) },
+            Figure("copy-second-edit") { name, bench in try edits(name, after: 1, count: 1, bench) },
+            Figure("copy-next-edits") { name, bench in try edits(name, after: 1, count: bench.size(10_000), bench) },
         ]
+    }
+
+    /// Edits of a copy that has been edited so often before.
+    private static func edits(_ name: String, after before: Int, count: Int, _ bench: Bench) throws -> [BenchmarkResult]
+    {
+        try grow(name, bench) { document in
+            let edits = SyntheticEdits.randomInserts(before + count)
+            let type = { (copy: inout Document<RGAText>, edits: ArraySlice<TextEdit>) in
+                for edit in edits { try copy.root.insert(edit.inserted, at: .scalar(edit.position)) }
+            }
+            let prepare = {
+                var copy = document
+                try type(&copy, edits.prefix(before))
+                return copy
+            }
+            let (timing, copy) = try bench.sampler.measure(preparing: prepare) { copy in
+                try type(&copy, edits.dropFirst(before))
+                return copy
+            }
+            return BenchmarkResult(name).timed(timing, operations: count)
+                .matching(copy.root.scalarCount == document.root.scalarCount + edits.count)
+        }
     }
 
     /// Measures with typed documents of growing size, each against the first.
