@@ -2,22 +2,23 @@ extension Explorer {
     /// Tells states apart by what replicas hold and what is on its way, not by the way that led there.
     func digest(of node: Node) -> UInt64 {
         var digest = UInt64(node.losses) << 8 | UInt64(node.duplicates)
-        for (replica, made) in zip(node.replicas, node.made) {
-            digest = KeyedRandom.mix(digest ^ replica.stateDigest) &+ UInt64(made)
+        for (state, made) in zip(node.states, node.made) {
+            digest = KeyedRandom.mix(digest ^ state) &+ UInt64(made)
         }
         let parcels = node.parcels.reduce(UInt64(0)) { $0 &+ ($1.wasDelivered ? ~$1.digest : $1.digest) }
         return KeyedRandom.mix(digest ^ parcels ^ node.history)
     }
 
     /// Lets all oracles look at a state that has just come about.
-    mutating func examine(_ index: Int, of node: Node) throws(Violation) {
+    mutating func examine(_ index: Int, of node: inout Node) throws(Violation) {
         let replica = node.replicas[index]
+        node.states[index] = replica.stateDigest
         let key = KeyedRandom.mix(replica.versionDigest) &+ node.history
         let content = replica.contentDigest
         if let earlier = contents.updateValue(content, forKey: key), earlier != content {
             throw Violation(.convergence, "a replica has seen the same edits as another but holds different content")
         }
-        guard checked.insert(KeyedRandom.mix(key ^ replica.stateDigest)).inserted else { return }
+        guard checked.insert(KeyedRandom.mix(key ^ node.states[index])).inserted else { return }
         for oracle in Oracle.ofStates { try replica.check(oracle, against: node.ledger) }
     }
 
@@ -55,6 +56,10 @@ extension Explorer {
         guard digests.allSatisfy({ $0 == digests[0] }) else {
             throw Violation(.quiescence, "the replicas do not become equal")
         }
-        for index in replicas.indices.dropFirst() { try Replica.checkLaws(node.replicas[0], node.replicas[index]) }
+        for index in replicas.indices.dropFirst() {
+            let pair = KeyedRandom.mix(node.states[0] &+ KeyedRandom.golden) ^ node.states[index]
+            guard checked.insert(pair).inserted else { continue }
+            try Replica.checkLaws(node.replicas[0], node.replicas[index])
+        }
     }
 }

@@ -24,6 +24,9 @@ struct Explorer<Replica: SimulatedReplica> {
         var duplicates: Int
         var ledger = Ledger()
 
+        /// What tells the replicas' states apart; computed once for each state.
+        var states: [UInt64] = []
+
         /// Equal for nodes in which the same was edited in the same states.
         var history: UInt64 = 0
     }
@@ -55,7 +58,8 @@ extension Explorer {
             replicas: ContiguousArray(replicas),
             made: Array(repeating: 0, count: limits.replicas),
             losses: limits.losses,
-            duplicates: limits.duplicates
+            duplicates: limits.duplicates,
+            states: replicas.map(\.stateDigest)
         )
         do throws(Violation) {
             try visit(start)
@@ -103,7 +107,7 @@ extension Explorer {
             var next = node
             let draws = KeyedRandom(seed: seed).stream(.edit, source: index, ordinal: node.made[index])
             next.history &+= KeyedRandom.mix(
-                node.replicas[index].stateDigest &+ UInt64(index) << 8 &+ UInt64(node.made[index])
+                node.states[index] &+ UInt64(index) << 8 &+ UInt64(node.made[index])
             )
             next.replicas[index].setClock(ClockSetting().reading(at: Self.time))
             var turn = Turn(time: Self.time, ordinal: node.made[index], draws: draws, ledger: next.ledger)
@@ -115,7 +119,7 @@ extension Explorer {
             next.ledger = turn.ledger
             next.made[index] += 1
             collect(outbox, from: index, cause: id, into: &next)
-            try examine(index, of: next)
+            try examine(index, of: &next)
             try visit(next)
             path.removeLast()
         }
@@ -156,7 +160,7 @@ extension Explorer {
         node.replicas[index].setClock(ClockSetting().reading(at: Self.time))
         _ = try node.replicas[index].receive(parcel.message, from: parcel.source, at: Self.time, outbox: &outbox)
         collect(outbox, from: index, cause: id, into: &node)
-        try examine(index, of: node)
+        try examine(index, of: &node)
     }
 
     /// Messages of edits travel; answers wait for the end, where the replicas settle anyway.

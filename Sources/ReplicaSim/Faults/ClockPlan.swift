@@ -12,6 +12,9 @@ public struct ClockPlan: Sendable, Hashable {
     /// How many times a clock stands still, to the end or until it is set.
     public var freezes = 0
 
+    /// Whether all clocks stand at one reading from the start, so that times are equal wherever they can be.
+    public var allStand = false
+
     /// Creates a plan under which all clocks are right.
     public init() {}
 }

@@ -39,6 +39,10 @@ extension FaultPlan {
 
     private static func drawnClocks(_ draws: inout DrawStream) -> ClockPlan {
         var plan = ClockPlan()
+        if draws.below(4) == 0 {
+            plan.allStand = true
+            return plan
+        }
         let offsets: [Int64] = [0, 5, 5_000]
         if draws.below(2) == 0 { plan.offset = offsets[draws.below(offsets.count)] }
         if draws.below(3) == 0 { plan.drift = 200_000 }

@@ -28,6 +28,9 @@ extension ReplicaFault {
         within duration: Int64,
         random: KeyedRandom
     ) -> [ReplicaFault] {
+        if plan.allStand {
+            return (0..<replicas).map { ReplicaFault(time: 0, replica: $0, kind: .freeze(ClockSetting())) }
+        }
         var settings = (0..<replicas).map { replica in
             var draws = random.stream(.clock, source: replica)
             return ClockSetting(

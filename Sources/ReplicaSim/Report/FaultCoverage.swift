@@ -41,7 +41,7 @@ public struct FaultCoverage: Sendable, Hashable {
         add("absence", plan.absences > 0, result.faults.absences)
         let clocks = plan.clocks
         add("clock wrong", clocks.offset != 0 || clocks.drift != 0 || clocks.jumps > 0, result.faults.clockChanges)
-        add("clock stands", clocks.freezes > 0, result.faults.freezes)
+        add("clock stands", clocks.freezes > 0 || clocks.allStand, result.faults.freezes)
     }
 }
 

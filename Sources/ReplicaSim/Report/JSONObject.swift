@@ -33,6 +33,9 @@ extension JSONObject {
         add(key, raw: "\(nanoseconds / 1_000_000_000).\(decimals)")
     }
 
+    /// Adds what is JSON already.
+    mutating func addRaw(_ key: String, _ value: String) { add(key, raw: value) }
+
     private mutating func add(_ key: String, raw: String) {
         if !text.isEmpty { text += "," }
         text += Self.quoted(key) + ":" + raw

@@ -57,7 +57,9 @@ extension Step {
         let head = "\(id) \(time) r\(replica) "
         switch action {
         case .edit(let turn, nil): return head + "edit \(turn) *"
-        case .edit(let turn, let draws?): return head + "edit \(turn) " + draws.map { "\($0)" }.joined(separator: ".")
+        case .edit(let turn, let draws?):
+            let numbers = draws.map { "\($0)" }.joined(separator: ".")
+            return head + "edit \(turn)" + (draws.isEmpty ? "" : " ") + numbers
         case .tick: return head + "tick"
         case .delivery(let name, let damage):
             return head + "deliver \(name.cause).\(name.place)" + (damage.map { " damaged \($0)" } ?? "")

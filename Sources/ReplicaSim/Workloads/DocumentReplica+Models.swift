@@ -36,14 +36,14 @@ extension DocumentReplica {
 
     /// The document shows what the model says.
     func checkModel(_ ledger: Ledger) throws(Violation) {
-        guard let expected = script.expected, ledger.isKept, ledger.count <= Self.longestHistory else { return }
+        guard let comparison = script.comparison, ledger.isKept, ledger.count <= Self.longestHistory else { return }
         let seen = seen(in: ledger)
         var past = Past()
         for index in 0..<ledger.count {
             let node: CausalNode = ledger.entry(index)
             if seen.contains(node.id) { past.nodes.append(node) }
         }
-        let (actual, model) = (script.observed(endpoint.document.root), expected(past))
+        let (actual, model) = comparison(endpoint.document.root, past)
         guard actual.utf8.elementsEqual(model.utf8) else {
             throw Violation(.model, "the value is \(actual), but its edits lead to \(model)")
         }

@@ -5,11 +5,8 @@ struct EditingScript<Root>: Sendable {
     /// Makes an edit that the stream decides, and says what it was; it should record something wherever it can.
     let edit: @Sendable (inout Root, inout DrawStream) -> [ModelEdit]
 
-    /// What a user sees.
-    let observed: @Sendable (Root) -> String
-
-    /// What a user should see who knows these edits; nil where there is no model.
-    let expected: (@Sendable (Past) -> String)?
+    /// What a user sees and what a user should see who knows these edits; nil where there is no model.
+    let comparison: (@Sendable (Root, Past) -> (actual: String, expected: String))?
 
     /// What is wrong with a value by itself.
     let flaw: @Sendable (Root) -> String?
@@ -18,7 +15,6 @@ struct EditingScript<Root>: Sendable {
 extension EditingScript {
     /// A script without a model.
     init(
-        observed: @escaping @Sendable (Root) -> String,
         edit: @escaping @Sendable (inout Root, inout DrawStream) -> Void
     ) {
         self.init(
@@ -26,8 +22,7 @@ extension EditingScript {
                 edit(&root, &draws)
                 return []
             },
-            observed: observed,
-            expected: nil,
+            comparison: nil,
             flaw: { _ in nil }
         )
     }
@@ -46,8 +41,7 @@ extension EditingScript where Root: Modelled {
                 }
                 return edits
             },
-            observed: \.observed,
-            expected: { Root.expected($0) },
+            comparison: { $0.comparison(with: $1) },
             flaw: \.flaw
         )
     }

@@ -17,7 +17,7 @@ extension Workload {
             name,
             summary: summary,
             replica: DocumentReplica<Root>.self,
-            setup: EditingScript<Root>(observed: { "\($0)" }, edit: edit)
+            setup: EditingScript<Root>(edit: edit)
         )
     }
 

@@ -34,4 +34,24 @@ extension Workload {
         Workload("rga-array", summary: "an array of numbers", modelling: RGAArray<Int>.self),
         Workload("rga-text", summary: "a text", modelling: RGAText.self),
     ]
+
+    /// What documents hide: the clock by itself, and types that stand alone.
+    public static let alone: [Workload] = [
+        Workload("hlc", summary: "a hybrid logical clock by itself", testing: ClockValue.self),
+        alone("g-counter", GCounter.self), alone("pn-counter", PNCounter.self),
+        alone("enable-wins-flag", EnableWinsFlag.self), alone("disable-wins-flag", DisableWinsFlag.self),
+        alone("g-set", GSet<Int>.self), alone("or-set", ORSet<Int>.self),
+        alone("remove-wins-set", RemoveWinsSet<Int>.self),
+    ]
+
+    private static func alone<Value: Modelled & StandaloneReplicated>(
+        _ name: String,
+        _ value: Value.Type
+    ) -> Workload {
+        Workload(
+            "alone-\(name)",
+            summary: "the same without a document, merged whole",
+            testing: StandaloneValue<Value>.self
+        )
+    }
 }

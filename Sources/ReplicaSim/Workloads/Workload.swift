@@ -12,6 +12,9 @@ public struct Workload: Sendable {
     /// Runs it under a configuration and keeps what happened; by a schedule, where one is given.
     public let record: @Sendable (SimulationConfiguration, Schedule?) -> RunResult
 
+    /// Runs it, by a schedule where one is given, and keeps what there is to see.
+    public let film: @Sendable (SimulationConfiguration, Schedule?) -> Film
+
     /// Visits every state that some order of edits and deliveries leads to, with the edits of a seed.
     public let explore: @Sendable (ExplorationLimits, UInt64) -> Exploration
 
@@ -34,6 +37,12 @@ public struct Workload: Sendable {
             var result = world.run()
             result.workload = name
             return result
+        }
+        film = { configuration, script in
+            var world = World<Replica>(configuration, setup: setup, script: script, isRecording: true)
+            var film = world.film()
+            film.result.workload = name
+            return film
         }
         explore = { limits, seed in
             var explorer = Explorer<Replica>(limits, seed: seed)

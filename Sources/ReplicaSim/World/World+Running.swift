@@ -69,6 +69,7 @@ extension World {
         let index = Int(event.destination)
         replicas[index].setClock(places[index].clock.reading(at: progress.now))
         progress.cause = MessageName(cause: -1, place: 0)
+        let noted = recording?.count ?? 0
         switch event.kind {
         case .edit: try editOnItsOwn(index)
         case .tick: try tick(index)
@@ -76,6 +77,7 @@ extension World {
         case .fault: try befall(faults[Int(event.message)])
         case .step: try perform(Int(event.message))
         }
+        if frames != nil { takePicture(of: index, after: noted) }
         post(from: index)
         scheduleTick(of: index)
     }

@@ -31,6 +31,9 @@ public struct World<Replica: SimulatedReplica> {
     /// What happened, where that is recorded.
     var recording: [Step]?
 
+    /// What there was to see, where that is kept.
+    var frames: [Film.Frame]?
+
     /// What the world notes about one replica.
     struct Place {
         /// When its next tick is due; `Int64.max` when none is scheduled.

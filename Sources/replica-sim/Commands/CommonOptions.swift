@@ -42,6 +42,7 @@ enum CommonOptions {
         OptionSpec("clock-drift", "PPM", help: "how fast they go wrong, in parts per million (default 0)"),
         OptionSpec("clock-jumps", "N", help: "times a clock is set forward or back (default 0)"),
         OptionSpec("clock-freezes", "N", help: "times a clock stands still (default 0)"),
+        OptionSpec("clocks-stand", help: "all clocks stand at one reading, so that times are equal"),
         OptionSpec("oracles", "LIST", help: "what is watched for (default all): \(oracleNames)"),
         OptionSpec("thorough", help: "examine every state, not a sample"),
     ]
@@ -101,6 +102,7 @@ enum CommonOptions {
         plan.clocks.drift = Int64(try arguments.number("clock-drift", in: 0...900_000, default: 0))
         plan.clocks.jumps = try arguments.number("clock-jumps", in: 0...10_000, default: 0)
         plan.clocks.freezes = try arguments.number("clock-freezes", in: 0...10_000, default: 0)
+        plan.clocks.allStand = arguments.has("clocks-stand")
         configuration.faults = plan
         configuration.oracles = try list("oracles", arguments, default: configuration.oracles)
         if arguments.has("thorough") {
@@ -163,7 +165,7 @@ enum CommonOptions {
 
     /// The command line without the options that choose seeds and output, and without files.
     static func repetition(of arguments: ParsedArguments) -> String {
-        let left = ["seed", "seeds", "jobs", "json", "check-rerun", "no-check-rerun", "shard", "trace"]
+        let left = ["seed", "seeds", "jobs", "json", "check-rerun", "no-check-rerun", "shard", "trace", "html"]
         let kept = arguments.command.options.map(\.name).filter { !left.contains($0) }
         let options = kept.compactMap { name in
             arguments.values[name].map { $0.isEmpty ? " --\(name)" : " --\(name) \($0)" }

@@ -21,7 +21,7 @@ struct ExploreCommand: Sendable {
         self.limits = limits
         let known = Workloads.known
         let name = try arguments.choice("workload", among: known.map(\.name) + ["all"], default: "all")
-        workloads = name == "all" ? Workload.shipped : known.filter { $0.name == name }
+        workloads = name == "all" ? Workloads.shipped : known.filter { $0.name == name }
         seed = try arguments.value("seed", default: 1, expected: "a whole number")
         seeds = try arguments.number("seeds", in: 1...100_000, default: 1)
         jobs = try CommonOptions.jobs(arguments)

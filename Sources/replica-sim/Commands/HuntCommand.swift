@@ -14,7 +14,7 @@ struct HuntCommand: Sendable {
         self.console = console
         let known = Workloads.known
         let name = try arguments.choice("workload", among: known.map(\.name) + ["all"], default: "all")
-        workloads = name == "all" ? Workload.shipped : known.filter { $0.name == name }
+        workloads = name == "all" ? Workloads.shipped : known.filter { $0.name == name }
         first = try arguments.value("seed", default: 1, expected: "a whole number")
         seeds = try CommonOptions.seeds(arguments, default: 200)
         shard = try Shard(arguments)

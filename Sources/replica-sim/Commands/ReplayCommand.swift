@@ -6,6 +6,7 @@ struct ReplayCommand: Sendable {
     let shrinks: Bool
     let limit: Int
     let output: String?
+    let html: String?
     let printsJSON: Bool
     let console: Console
 
@@ -18,6 +19,7 @@ struct ReplayCommand: Sendable {
         shrinks = arguments.command.name == Self.shrinkSpec.name
         limit = try arguments.number("limit", in: 1...10_000_000, default: 5_000)
         output = arguments.values["output"]
+        html = arguments.values["html"]
         printsJSON = arguments.has("json")
     }
 }
@@ -33,6 +35,7 @@ extension ReplayCommand {
             """,
         inBrief: "a recorded run again, decision by decision",
         options: [
+            OptionSpec("html", "FILE", help: "draw the run as a page"),
             OptionSpec("json", help: "the result as one JSON object"),
             OptionSpec("help", help: "this text"),
         ],
@@ -51,6 +54,7 @@ extension ReplayCommand {
         options: [
             OptionSpec("limit", "N", help: "how many runs it may take (default 5000)"),
             OptionSpec("output", "FILE", help: "write the smallest run down"),
+            OptionSpec("html", "FILE", help: "draw the run as a page"),
             OptionSpec("json", help: "the result as one JSON object"),
             OptionSpec("help", help: "this text"),
         ],
@@ -72,7 +76,17 @@ extension ReplayCommand {
         return shrinks ? shrink(record, workload) : replay(record, workload)
     }
 
+    /// Draws a run where that was asked for.
+    /// - Returns: an exit code if the page can't be written.
+    private func draw(_ record: ScheduleText, _ workload: Workload) -> Int32? {
+        guard let html else { return nil }
+        var report = HTMLReport(title: "replica-sim: \(record.workload), seed \(record.configuration.seed)")
+        report.add(workload.film(record.configuration, record.schedule), title: file)
+        return ScheduleFile.write(report.page, to: html, console: console)
+    }
+
     private func replay(_ record: ScheduleText, _ workload: Workload) -> Int32 {
+        if let code = draw(record, workload) { return code }
         let watch = Stopwatch()
         let result = workload.record(record.configuration, record.schedule)
         let nanoseconds = watch.nanoseconds
@@ -95,10 +109,11 @@ extension ReplayCommand {
             return ExitCode.success
         }
         if let output, let smallest = failure.record,
-            let code = ScheduleFile.write(smallest, to: output, console: console)
+            let code = ScheduleFile.write("\(smallest)", to: output, console: console)
         {
             return code
         }
+        if let smallest = failure.record, let code = draw(smallest, workload) { return code }
         if printsJSON {
             var object = JSONObject()
             object.add("oracle", failure.oracle)

@@ -5,6 +5,7 @@ extension RunCommand {
     /// Writes the run down and compares it with another, as asked for.
     /// - Returns: an exit code if that went wrong.
     func record(_ result: RunResult) -> Int32? {
+        if let htmlFile, let code = draw(result, in: htmlFile) { return code }
         guard traceFile != nil || checksDeterminism else { return nil }
         let recorded = workload.record(result.configuration, nil)
         guard let schedule = recorded.schedule else { return nil }
@@ -18,13 +19,22 @@ extension RunCommand {
         }
         guard let traceFile else { return nil }
         let text = ScheduleText(workload: workload.name, configuration: recorded.configuration, schedule: schedule)
-        return ScheduleFile.write(text, to: traceFile, console: console)
+        return ScheduleFile.write("\(text)", to: traceFile, console: console)
     }
 
     /// The smallest schedule that goes wrong in the same way, where the run is short enough to look for it.
     func explanation(of result: RunResult) -> String {
         guard result.operations <= 2_000, let failure = workload.reduced(result.configuration) else { return "" }
         return "\nThe smallest schedule that goes wrong like that\n\(failure)"
+    }
+
+    private func draw(_ result: RunResult, in file: String) -> Int32? {
+        var report = HTMLReport(title: "replica-sim: \(workload.name), seed \(result.configuration.seed)")
+        report.add(workload.film(result.configuration, nil), title: "the whole run")
+        if !result.converged, let smallest = workload.reduced(result.configuration)?.record {
+            report.add(workload.film(smallest.configuration, smallest.schedule), title: "the smallest that fails so")
+        }
+        return ScheduleFile.write(report.page, to: file, console: console)
     }
 
     private func firstDifference(_ first: RunResult, _ second: RunResult) -> String? {

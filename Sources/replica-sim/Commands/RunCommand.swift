@@ -7,6 +7,7 @@ struct RunCommand: Sendable {
     let isSwarm: Bool
     let shard: Shard
     let traceFile: String?
+    let htmlFile: String?
     let checksDeterminism: Bool
     let seeds: Int
     let jobs: Int
@@ -28,6 +29,7 @@ struct RunCommand: Sendable {
         isSwarm = arguments.has("swarm")
         shard = try Shard(arguments)
         traceFile = arguments.values["trace"]
+        htmlFile = arguments.values["html"]
         checksDeterminism = arguments.has("check-determinism")
         let known = Workloads.all
         let name = try arguments.choice("workload", among: known.map(\.name), default: Workloads.standard)
@@ -56,6 +58,7 @@ extension RunCommand {
             OptionSpec("workload", "NAME", help: "what they edit, see below (default \(Workloads.standard))"),
             OptionSpec("shard", "I/N", help: "sweep: run the I-th of N equal parts of the seeds only"),
             OptionSpec("trace", "FILE", help: "write down every decision of the run, for replay and shrink"),
+            OptionSpec("html", "FILE", help: "draw the run, and the smallest one if it goes wrong, as a page"),
             OptionSpec("check-determinism", help: "run twice and report the first decision that differs"),
         ] + CommonOptions.network + CommonOptions.faults + CommonOptions.last,
         notes: "Workloads:\n\(Workloads.list)\n\n\(CommonOptions.exitCodes)"

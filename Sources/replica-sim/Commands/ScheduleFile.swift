@@ -22,10 +22,10 @@ enum ScheduleFile {
         let exitCode: Int32
     }
 
-    /// Writes a schedule.
+    /// Writes a schedule, or a page.
     /// - Returns: an exit code if it can't be written.
-    static func write(_ schedule: ScheduleText, to file: String, console: Console) -> Int32? {
-        if FileManager.default.createFile(atPath: file, contents: Data("\(schedule)".utf8)) { return nil }
+    static func write(_ text: String, to file: String, console: Console) -> Int32? {
+        if FileManager.default.createFile(atPath: file, contents: Data(text.utf8)) { return nil }
         console.complain("cannot write '\(file)'")
         return ExitCode.cannotCreate
     }

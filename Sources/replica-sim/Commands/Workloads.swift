@@ -6,7 +6,10 @@ enum Workloads {
     static let standard = Workload.mixed.name
 
     /// The shipped types, then what is broken on purpose.
-    static let all = Workload.shipped + demonstrations
+    static let all = shipped + demonstrations
+
+    /// What CRDTKit ships, in documents and alone.
+    static let shipped = Workload.shipped + Workload.alone
 
     /// Those, and the doubles of the planted bugs.
     static let known = all + Mutant.all.map(\.workload) + Mutant.controls.map(\.workload)

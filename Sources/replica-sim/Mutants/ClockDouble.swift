@@ -3,7 +3,7 @@ import ReplicaSim
 /// Replicas that stamp what they do by hybrid logical clocks (Kulkarni et al. 2014), and ways to get these wrong.
 struct ClockDouble: AppliedType {
     enum Bug: Sendable {
-        /// Receiving a stamp of the same millisecond does not raise the counter.
+        /// Receiving a stamp of the same millisecond leaves the counter as it is.
         case equalTimeKeepsCounter
 
         /// Receiving takes the greater of the two stamps and forgets to look at the wall.
@@ -18,6 +18,7 @@ struct ClockDouble: AppliedType {
 
     struct Operation: Sendable {
         var stamp: Stamp
+        var author: Int
     }
 
     struct Stamp: Sendable, Comparable {
@@ -51,14 +52,14 @@ extension ClockDouble {
     func operation(at moment: Moment, from draws: inout DrawStream) -> Operation? {
         var next = Stamp(milliseconds: clock.milliseconds, counter: clock.counter + 1)
         if moment.milliseconds > clock.milliseconds { next = Stamp(milliseconds: moment.milliseconds) }
-        return Operation(stamp: next)
+        return Operation(stamp: next, author: moment.replica)
     }
 
     mutating func apply(_ operation: Operation, at moment: Moment) {
         if !stamps.contains(operation.stamp.number) { stamps.append(operation.stamp.number) }
         let remote = operation.stamp
         wall = moment.milliseconds
-        if moment.replica == moment.identity, remote == own(at: moment) {
+        if operation.author == moment.replica {
             clock = remote
             return
         }
@@ -72,11 +73,6 @@ extension ClockDouble {
 
     static func stamp(of operation: Operation) -> UInt64? { operation.stamp.number }
 
-    private func own(at moment: Moment) -> Stamp {
-        if moment.milliseconds > clock.milliseconds { return Stamp(milliseconds: moment.milliseconds) }
-        return Stamp(milliseconds: clock.milliseconds, counter: clock.counter + 1)
-    }
-
     private mutating func receive(_ remote: Stamp, wall: UInt64) {
         if bug == .neverReceives {
             self.wall = 0
@@ -86,10 +82,10 @@ extension ClockDouble {
         let milliseconds = max(clock.milliseconds, remote.milliseconds, wall)
         var counter: UInt64 = 0
         if milliseconds == clock.milliseconds { counter = clock.counter + 1 }
-        if milliseconds == remote.milliseconds {
-            if bug != .equalTimeKeepsCounter || milliseconds != clock.milliseconds {
-                counter = max(counter, remote.counter + 1)
-            }
+        if milliseconds == remote.milliseconds { counter = max(counter, remote.counter + 1) }
+        if bug == .equalTimeKeepsCounter, clock.milliseconds == remote.milliseconds, clock.milliseconds == milliseconds
+        {
+            counter = clock.counter
         }
         clock = Stamp(milliseconds: milliseconds, counter: counter)
     }

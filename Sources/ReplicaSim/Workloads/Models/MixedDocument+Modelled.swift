@@ -27,5 +27,12 @@ extension MixedDocument: Modelled {
         models.indices.map { models[$0].expected(past.part($0)) }.joined(separator: "; ")
     }
 
+    func comparison(with past: Past) -> (actual: String, expected: String) {
+        let fields = Self.models.indices.map { Self.models[$0].comparison(self, past.part($0)) }
+        return (
+            fields.map(\.actual).joined(separator: "; "), fields.map(\.expected).joined(separator: "; ")
+        )
+    }
+
     var flaw: String? { body.flaw }
 }
