@@ -19,7 +19,8 @@ public struct HybridTimestamp: Hashable, Sendable, Codable, RawRepresentable {
 
 extension HybridTimestamp {
     /// The time before every other.
-    public static let zero = HybridTimestamp(rawValue: 0)
+    @inlinable
+    public static var zero: HybridTimestamp { HybridTimestamp(rawValue: 0) }
 
     /// The greatest milliseconds that fit, 2⁴⁸ − 1 (the year 10889).
     public static let maximumMilliseconds: UInt64 = (1 << 48) - 1

@@ -1,7 +1,7 @@
 /// What became of a change that was handed to a document.
 public enum ApplyResult: Hashable, Sendable {
     /// It was applied, and after it the parked changes that had waited for it; all of them in order.
-    case applied([Change])
+    case applied(AppliedChanges)
 
     /// It had been applied before; nothing happened.
     case duplicate

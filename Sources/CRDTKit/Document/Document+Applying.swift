@@ -12,7 +12,7 @@ extension Document {
         if try isKnown(change) { return .duplicate }
         guard change.isReady(at: version) else { return try park(change) }
         try applyReady(change)
-        return .applied([change] + applyParked())
+        return .applied(AppliedChanges(change, parked.isEmpty ? [] : applyParked()))
     }
 
     /// Applies the parked changes that the version is ready for, and lists those that are refused.
@@ -70,8 +70,7 @@ extension Document {
         }
         // It overlaps what was applied, so it must be that very change.
         guard let history = log[change.author], change.lastCounter > history.base else { return true }
-        let index = history.changes.partitioningIndex { $0.lastCounter >= change.id.counter }
-        let local = index < history.changes.count ? history.changes[index] : nil
+        let local = history.change(endingAfter: change.id.counter - 1)
         if local == change { return true }
         throw equivocation(
             Equivocation(replica: change.author, counter: change.id.counter, local: local, remote: change)
@@ -99,39 +98,34 @@ extension Document {
 
     /// Applies a change whose dependencies are all there.
     private mutating func applyReady(_ change: Change) throws(DocumentError) {
-        // Counters grow with what was seen, so a change can't be ahead of everything seen and its own operations.
-        guard change.id.counter <= change.greatestSeen + 1 || change.id.counter <= version.maximumCounter + 1 else {
+        guard core.admitsCounter(of: change) else {
             throw .malformed(change.id, WireError(.invalid("operation counter"), at: 0))
         }
-        var clock = clock
+        var clock = core.clock
         do throws(ClockDriftError) {
             let drift = try clock.receive(change.stamp, at: physical.milliseconds)
-            if drift > observedDrift(of: change.author) { observedDrift[change.author] = drift }
+            if drift > 0, drift > observedDrift(of: change.author) { observedDrift[change.author] = drift }
         } catch {
             throw .clockDrift(change.id, error)
         }
-        let authorship = Authorship(id: change.id, stamp: change.stamp)
-        let (operations, unknown) = try decode(change, by: authorship)
-        content.apply(operations, by: authorship)
-        self.clock = clock
-        record(change)
-        if unknown { partlyUnread.append(change.id) }
+        let hasUnknown = try applyOperations(of: change)
+        core.clock = clock
+        core.record(change)
+        internalCheck(_invariantCheck(of: change.author))
+        if hasUnknown { partlyUnread.append(change.id) }
     }
 
-    /// The change's operations, and whether it has fields that this version doesn't know.
-    private mutating func decode(
-        _ change: Change,
-        by authorship: Authorship
-    ) throws(DocumentError) -> (operations: [Root.Operation], unknown: Bool) {
-        var reader = change.operationReader(at: version)
+    /// Reads the change's operations and applies them.
+    /// - Returns: whether there are fields among them that this version doesn't know.
+    private mutating func applyOperations(of change: Change) throws(DocumentError) -> Bool {
+        var reader = core.operationReader(of: change)
         do throws(WireError) {
-            let operations = try content.decodeOperations(from: &reader, by: authorship)
-            try reader.finish()
-            let count = Root.idCount(of: operations)
-            guard count == change.count || (count < change.count && !reader.unknown.isEmpty) else {
-                throw reader.failure(.invalid("count of ids"))
-            }
-            return (operations, !reader.unknown.isEmpty)
+            try content.apply(
+                from: &reader,
+                ids: change.count,
+                by: Authorship(id: change.id, stamp: change.stamp)
+            )
+            return !reader.unknown.isEmpty
         } catch {
             if case .unknown = error.reason {
                 if !unreadable.contains(change) { unreadable.append(change) }

@@ -1,25 +1,30 @@
 extension Document {
     /// The root: read it freely; each statement that edits it is one change.
+    @inlinable
     public var root: Root {
         get { content }
         _modify {
-            let session = beginEdit()
+            let session = core.beginEdit()
+            content.beginEdit(session)
             defer { commit(session) }
             yield &content
         }
     }
 
     /// A part of the root: read it freely; each statement that edits it is one change.
+    @inlinable
     public subscript<Value>(dynamicMember path: WritableKeyPath<Root, Value>) -> Value {
         get { content[keyPath: path] }
         _modify {
-            let session = beginEdit()
+            let session = core.beginEdit()
+            content.beginEdit(session)
             defer { commit(session) }
             yield &content[keyPath: path]
         }
     }
 
     /// A part of the root.
+    @inlinable
     public subscript<Value>(dynamicMember path: KeyPath<Root, Value>) -> Value {
         content[keyPath: path]
     }
@@ -28,61 +33,31 @@ extension Document {
     ///
     /// If `body` throws, nothing is changed; a body that can throw therefore works on a copy.
     /// - Returns: the change, ready to be sent, or nil if nothing was edited.
+    @inlinable
     @discardableResult
     public mutating func edit<Failure: Error>(
         _ body: (inout Root) throws(Failure) -> Void
     ) throws(Failure) -> Change? {
         let original = Failure.self == Never.self ? nil : content
-        let session = beginEdit()
+        let session = core.beginEdit()
+        content.beginEdit(session)
         do {
             try body(&content)
         } catch {
             if let original { content = original }
             throw error
         }
-        return commit(session)
-    }
-
-    private mutating func beginEdit() -> EditSession {
-        let stamp = max(clock.next(at: physical.milliseconds), latestStamp.successor)
-        let session = EditSession(replica: replica, nextCounter: version.maximumCounter + 1, stamp: stamp)
-        content.beginEdit(session)
-        return session
+        return commit(session) ? core.lastChange : nil
     }
 
     /// Makes what the root recorded since the session began a change of this replica's.
+    /// - Returns: whether there was anything.
+    @inlinable
     @discardableResult
-    private mutating func commit(_ session: EditSession) -> Change? {
-        let operations = content.endEdit(session)
-        if operations.isEmpty { return nil }
-        // What is nested too deeply to be saved must not become a change: a document's state is one value deeper.
-        var writer = WireWriter(replicas: [replica], base: session.nextCounter, depth: 1)
-        Root.encode(operations, to: &writer)
-        var dependencies = VersionVector()
-        dependencies.entries = version.entries.filter {
-            $0.replica != replica && $0.counter > dependedOn[$0.replica]
-        }
-        let change = Change(
-            id: OperationID(counter: session.nextCounter, replica: replica),
-            count: Root.idCount(of: operations),
-            previousCounter: version[replica],
-            stamp: session.stamp,
-            dependencies: dependencies,
-            otherReplicas: Array(writer.replicas.dropFirst()),
-            operations: writer.bytes
-        )
-        // A clamped stamp from elsewhere is outbid by this change, but must not carry the clock along.
-        if latestStamp <= clock.latest { clock.advance(to: session.stamp) }
-        record(change)
-        dependedOn = version
-        return change
-    }
-
-    /// Takes note of a change that the content now includes.
-    mutating func record(_ change: Change) {
-        version[change.author] = change.lastCounter
-        latestStamp = max(latestStamp, change.stamp)
-        log.append(change)
-        internalCheck(_invariantCheck(of: change.author))
+    mutating func commit(_ session: EditSession) -> Bool {
+        core.beginWriting(session)
+        let ids = content.endEdit(session, to: &core.scratch)
+        core.commit(session, ids: ids)
+        return ids > 0
     }
 }

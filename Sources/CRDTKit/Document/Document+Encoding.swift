@@ -37,7 +37,7 @@ extension Document {
         take(saved, log)
         self.clock = local.clock
         self.clock.advance(to: local.clock.latest)
-        if self.replica == local.replica { dependedOn = local.dependedOn }
+        if self.replica == local.replica { core.seenAtLastChange = local.dependedOn }
         equivocations = local.equivocations
         unreadable = local.unreadable
         for change in local.parked { _ = parked.park(change) }

@@ -22,9 +22,8 @@ extension Document {
 
     /// The change with this id, if history holds it.
     public func change(_ id: OperationID) -> Change? {
-        guard let history = log[id.replica] else { return nil }
-        let index = history.changes.partitioningIndex { $0.id.counter >= id.counter }
-        return index < history.changes.count && history.changes[index].id == id ? history.changes[index] : nil
+        guard let change = log[id.replica]?.change(at: id.counter), change.id == id else { return nil }
+        return change
     }
 
     /// Takes in everything that the other document has applied; this document's identity stays.
@@ -76,12 +75,10 @@ extension Document {
     }
 
     /// Continues a replica's history with what the other document has of it, or begins it anew where there is a gap.
-    private mutating func adopt(_ theirs: ChangeLog.History) {
+    private mutating func adopt(_ theirs: ChangeHistory) {
         let seen = version[theirs.replica]
-        if theirs.base > seen {
-            log.restart(theirs.replica, at: theirs.base, digest: theirs.baseDigest)
-        }
-        for change in theirs.changes[theirs.position(after: seen)...] { log.append(change) }
+        if seen == 0 || theirs.base > seen { return log.replace(theirs) }
+        for change in theirs.changes(after: seen) { log.append(change) }
     }
 
     /// A copy for another replica, which may then be edited beside this one.
@@ -89,11 +86,8 @@ extension Document {
         precondition(replica != self.replica, "a fork needs an identity of its own")
         var copy = Document(replica: replica, clock: physical, maximumParkedSize: parked.maximumSize)
         copy.content = content
-        copy.version = version
-        copy.clock = clock
-        copy.log = log
+        copy.core = core.forked(as: replica)
         copy.parked = parked
-        copy.latestStamp = latestStamp
         copy.unreadable = unreadable
         copy.partlyUnread = partlyUnread
         copy.equivocations = equivocations

@@ -11,8 +11,7 @@ extension Document {
             guard let history = log[entry.replica], let mine = history.digest(at: entry.counter), mine != digest else {
                 continue
             }
-            let index = history.changes.partitioningIndex { $0.lastCounter >= entry.counter }
-            let local = index < history.changes.count ? history.changes[index] : nil
+            let local = history.change(endingAfter: entry.counter - 1)
             throw equivocation(
                 Equivocation(replica: entry.replica, counter: entry.counter, local: local, remote: nil)
             )

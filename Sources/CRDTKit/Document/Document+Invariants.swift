@@ -8,7 +8,7 @@ extension Document {
             precondition(history.lastCounter == version[history.replica], "history leads to the version")
         }
         precondition(log.histories.count == version.count, "every replica seen has a history")
-        precondition(dependedOn.isIncluded(in: version), "what was depended on was seen")
+        precondition(core.seenAtLastChange.isIncluded(in: version), "what was depended on was seen")
         precondition(partlyUnread.allSatisfy(version.contains), "what is read in part was applied")
     }
 
@@ -16,6 +16,6 @@ extension Document {
     func _invariantCheck(of replica: ReplicaID) {
         log._invariantCheck(of: replica)
         precondition(log[replica]?.lastCounter == version[replica], "history leads to the version")
-        precondition(latestStamp >= (log[replica]?.changes.last?.stamp ?? .zero), "the latest stamp is known")
+        precondition(latestStamp.rawValue >= log[replica]?.lastStamp ?? 0, "the latest stamp is known")
     }
 }

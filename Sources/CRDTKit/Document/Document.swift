@@ -16,16 +16,10 @@
 /// one replica id, though: use ``fork(as:)`` for a second editor.
 @dynamicMemberLookup
 public struct Document<Root: InitializableReplicated>: Sendable {
-    /// The identity under which this copy edits.
-    public let replica: ReplicaID
-
-    /// What has been applied: the last counter of every replica.
-    public internal(set) var version = VersionVector()
-
-    /// The clock that stamps changes; its high-water mark is saved with the document.
-    ///
-    /// Set ``HybridLogicalClock/maximumDrift`` and ``HybridLogicalClock/policy`` to guard against others' bad clocks.
-    public var clock = HybridLogicalClock()
+    // The content comes last: what stands before it has its place whatever the root is.
+    @usableFromInline
+    var core: DocumentCore
+    var parked: ChangeBuffer
 
     /// Changes that use this document's replica ids for another history; see ``Equivocation``.
     public internal(set) var equivocations: [Equivocation] = []
@@ -33,21 +27,6 @@ public struct Document<Root: InitializableReplicated>: Sendable {
     /// Why parked changes were refused when their turn came, since ``takeRefusals()`` was last called; at most
     /// ``maximumRefusals``.
     public internal(set) var refusals: [DocumentError] = []
-
-    /// Whether a later version of the app wrote something that this one can't show: fields or operations it doesn't know.
-    /// All of it is kept and passed on.
-    public var needsNewerVersion: Bool { !unreadable.isEmpty || !partlyUnread.isEmpty }
-
-    let physical: PhysicalClock
-    var content: Root
-    var log = ChangeLog()
-    var parked: ChangeBuffer
-
-    /// What had been seen when this replica's last change was made: the next one depends on what came since.
-    var dependedOn = VersionVector()
-
-    /// The latest stamp of anything applied; with ``DriftPolicy/clamp`` it can be ahead of the clock.
-    var latestStamp = HybridTimestamp.zero
 
     /// Changes with operations that a later version wrote, not applied.
     var unreadable: [Change] = []
@@ -57,6 +36,9 @@ public struct Document<Root: InitializableReplicated>: Sendable {
 
     /// How far ahead each replica's stamps were found to be at most.
     var observedDrift: [ReplicaID: UInt64] = [:]
+
+    @usableFromInline
+    var content: Root
 
     /// Creates an empty document.
     /// - Parameters:
@@ -68,10 +50,44 @@ public struct Document<Root: InitializableReplicated>: Sendable {
         clock: PhysicalClock = .logical,
         maximumParkedSize: Int = defaultMaximumParkedSize
     ) {
-        self.replica = replica
-        physical = clock
+        core = DocumentCore(replica: replica, physical: clock)
         content = Root()
         parked = ChangeBuffer(maximumSize: maximumParkedSize)
+    }
+}
+
+extension Document {
+    /// The identity under which this copy edits.
+    public var replica: ReplicaID { core.replica }
+
+    /// What has been applied: the last counter of every replica.
+    public internal(set) var version: VersionVector {
+        get { core.version }
+        set { core.setVersion(newValue) }
+    }
+
+    /// The clock that stamps changes; its high-water mark is saved with the document.
+    ///
+    /// Set ``HybridLogicalClock/maximumDrift`` and ``HybridLogicalClock/policy`` to guard against others' bad clocks.
+    public var clock: HybridLogicalClock {
+        get { core.clock }
+        set { core.clock = newValue }
+    }
+
+    /// Whether a later version of the app wrote something that this one can't show: fields or operations it doesn't know.
+    /// All of it is kept and passed on.
+    public var needsNewerVersion: Bool { !unreadable.isEmpty || !partlyUnread.isEmpty }
+
+    var physical: PhysicalClock { core.physical }
+
+    var log: ChangeLog {
+        get { core.log }
+        _modify { yield &core.log }
+    }
+
+    var latestStamp: HybridTimestamp {
+        get { core.latestStamp }
+        set { core.latestStamp = newValue }
     }
 }
 

@@ -14,7 +14,7 @@ struct DocumentLocalState {
     init<Root>(_ document: Document<Root>) {
         replica = document.replica
         clock = document.clock
-        dependedOn = document.dependedOn
+        dependedOn = document.core.seenAtLastChange
         parked = document.parked.changes
         unreadable = document.unreadable
         partlyUnread = document.partlyUnread

@@ -99,6 +99,20 @@ extension WireReader {
         if !isAtEnd { throw failure(.trailingBytes) }
     }
 
+    /// The number of scalars in the next bytes if all of them are ASCII, which is their number.
+    func scalarCountOfASCII(_ count: Int) -> Int? {
+        for offset in position..<position + count where bytes[offset] >= 0x80 { return nil }
+        return count
+    }
+
+    /// Makes sure that operations take as many ids as their change says; fewer only if something was stepped over.
+    @usableFromInline
+    func check(ids: UInt64, expected: UInt64) throws(WireError) {
+        guard ids == expected || (ids < expected && !unknown.isEmpty) else {
+            throw failure(.invalid("count of ids"))
+        }
+    }
+
     /// Steps over what a later version wrote and remembers where it was.
     mutating func skip(unknown path: String) {
         unknown.append(path)

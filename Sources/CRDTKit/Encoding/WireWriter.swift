@@ -10,7 +10,7 @@ public struct WireWriter: Sendable {
     public private(set) var replicas: [ReplicaID]
 
     /// Operation ids are written as their distance down from this counter.
-    let base: UInt64
+    private(set) var base: UInt64
 
     /// Where each replica stands in a table too long to search from its start.
     private var indices: [ReplicaID: Int] = [:]
@@ -36,6 +36,15 @@ extension WireWriter {
     /// What was written so far.
     @inlinable
     public var bytes: [UInt8] { buffer }
+
+    /// Begins again, for the operations of a change, and keeps the room.
+    mutating func beginChange(by author: ReplicaID, base: UInt64) {
+        buffer.removeAll(keepingCapacity: true)
+        self.base = base
+        if replicas.count == 1, replicas[0] == author { return }
+        replicas = [author]
+        if !indices.isEmpty { indices = [:] }
+    }
 
     /// Begins again, with an empty table, and keeps the room for what is written.
     @usableFromInline

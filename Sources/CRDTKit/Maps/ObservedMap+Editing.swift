@@ -128,6 +128,13 @@ extension ObservedMap {
         }
         return recorder.end(session) + operations
     }
+
+    /// Collects what was done to each key, and writes it.
+    public mutating func endEdit(_ session: EditSession, to writer: inout WireWriter) -> UInt64 {
+        let operations = endEdit(session)
+        Self.encode(operations, to: &writer)
+        return Self.idCount(of: operations)
+    }
 }
 
 extension ObservedMap.Entry {

@@ -7,6 +7,7 @@ public struct Authorship: Hashable, Sendable {
     public let stamp: HybridTimestamp
 
     /// Creates an authorship.
+    @inlinable
     public init(id: OperationID, stamp: HybridTimestamp) {
         self.id = id
         self.stamp = stamp

@@ -48,24 +48,19 @@ extension Change {
         digest.combine(count)
         digest.combine(previousCounter)
         digest.combine(stamp.rawValue)
-        for entry in dependencies {
-            digest.combine(OperationID(counter: entry.counter, replica: entry.replica))
-        }
-        for replica in otherReplicas {
-            digest.combine(replica.high)
-            digest.combine(replica.low)
-        }
+        digest.combine(ChangeContext(dependencies: dependencies, otherReplicas: otherReplicas))
         digest.combine(operations)
         return digest.value
     }
 
     /// A reader of the operations, which may refer to what `version` covers and to the change's own ids.
-    func operationReader(at version: VersionVector) -> WireReader {
+    /// - Parameter table: a table of the author alone, if one is at hand.
+    func operationReader(at version: VersionVector, table: [ReplicaID]? = nil) -> WireReader {
         WireReader(
             operations,
             from: 0,
             to: operations.count,
-            replicas: [author] + otherReplicas,
+            replicas: otherReplicas.isEmpty ? table ?? [author] : [author] + otherReplicas,
             base: id.counter,
             scope: WireScope(maximumCounter: lastCounter, version: version, own: author, latestStamp: stamp)
         )

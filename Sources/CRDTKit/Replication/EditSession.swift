@@ -7,24 +7,30 @@ public struct EditSession: Hashable, Sendable {
     /// The replica that edits.
     public let replica: ReplicaID
 
-    /// The counter of the next id.
-    public internal(set) var nextCounter: UInt64
+    @usableFromInline
+    var counter: UInt64
 
     /// Which value of the document is edited, so that one value's session is not taken for another's.
-    private(set) var place: UInt64 = 0
+    @usableFromInline
+    var place: UInt64 = 0
 
     /// The stamp of everything that is written.
-    public internal(set) var stamp: HybridTimestamp
+    public let stamp: HybridTimestamp
 
     /// Creates a session whose first id is `nextCounter`.
+    @inlinable
     public init(replica: ReplicaID, nextCounter: UInt64, stamp: HybridTimestamp) {
         self.replica = replica
-        self.nextCounter = nextCounter
+        counter = nextCounter
         self.stamp = stamp
     }
 }
 
 extension EditSession {
+    /// The counter of the next id.
+    @inlinable
+    public var nextCounter: UInt64 { counter }
+
     /// What is lent to the part of the value at an index.
     func nested(at index: Int) -> EditSession {
         var session = self
@@ -34,15 +40,17 @@ extension EditSession {
     }
 
     /// Whether both are for the same value of the same replica's document.
+    @inlinable
     func isForSameValue(as other: EditSession) -> Bool {
         replica == other.replica && place == other.place
     }
 
     /// Takes the next `count` ids and returns the first, with the stamp.
+    @inlinable
     mutating func mint(_ count: Int = 1) -> Authorship {
-        let end = nextCounter + UInt64(count)
+        let end = counter + UInt64(count)
         precondition(end <= OperationID.maximumCounter, "the Lamport counter is exhausted")
-        defer { nextCounter = end }
-        return Authorship(id: OperationID(counter: nextCounter, replica: replica), stamp: stamp)
+        defer { counter = end }
+        return Authorship(id: OperationID(counter: counter, replica: replica), stamp: stamp)
     }
 }

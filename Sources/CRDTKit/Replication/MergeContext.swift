@@ -11,6 +11,7 @@ public struct MergeContext: Sendable {
     public let theirs: VersionVector
 
     /// Creates a context from two versions.
+    @inlinable
     public init(mine: VersionVector, theirs: VersionVector) {
         self.mine = mine
         self.theirs = theirs

@@ -29,6 +29,10 @@ public protocol Replicated: Sendable, Equatable {
     /// - Parameter session: the one that was lent.
     mutating func endEdit(_ session: EditSession) -> [Operation]
 
+    /// Takes back the session, as ``endEdit(_:)``, and writes what was recorded.
+    /// - Returns: how many ids the operations take; 0 if nothing was recorded.
+    mutating func endEdit(_ session: EditSession, to writer: inout WireWriter) -> UInt64
+
     /// Removes everything that the value holds, as observed by this replica; recorded like any edit.
     mutating func reset()
 
@@ -52,6 +56,16 @@ public protocol Replicated: Sendable, Equatable {
     /// - Throws: ``WireError``, for instance when an operation refers to something that is not there.
     func decodeOperations(from reader: inout WireReader, by authorship: Authorship) throws(WireError) -> [Operation]
 
+    /// Reads operations to the reader's end and applies them, all or none.
+    ///
+    /// ``decodeOperations(from:by:)`` and ``apply(_:by:)`` in one, which types may do faster.
+    /// - Parameters:
+    ///   - reader: ends where the operations end.
+    ///   - ids: how many ids the operations must take; fewer only if something unknown was stepped over.
+    ///   - authorship: who made them; the first takes this id.
+    /// - Throws: ``WireError``; nothing has changed then.
+    mutating func apply(from reader: inout WireReader, ids: UInt64, by authorship: Authorship) throws(WireError)
+
     // MARK: State
 
     /// Takes in another replica's state.
@@ -70,6 +84,28 @@ public protocol Replicated: Sendable, Equatable {
 }
 
 extension Replicated {
+    /// Collects what was recorded, then writes it.
+    @inlinable
+    public mutating func endEdit(_ session: EditSession, to writer: inout WireWriter) -> UInt64 {
+        let operations = endEdit(session)
+        if operations.isEmpty { return 0 }
+        Self.encode(operations, to: &writer)
+        return Self.idCount(of: operations)
+    }
+
+    /// Reads and checks all operations, then applies them.
+    @inlinable
+    public mutating func apply(
+        from reader: inout WireReader,
+        ids: UInt64,
+        by authorship: Authorship
+    ) throws(WireError) {
+        let operations = try decodeOperations(from: &reader, by: authorship)
+        try reader.finish()
+        try reader.check(ids: Self.idCount(of: operations), expected: ids)
+        apply(operations, by: authorship)
+    }
+
     /// Forgets nothing.
     public mutating func compact() {}
 }

@@ -1,4 +1,5 @@
 /// The replica, version and clock of a replicated value that is used on its own, without a document.
+@usableFromInline
 struct StandaloneOrigin: Sendable {
     let replica: ReplicaID
     let physical: PhysicalClock
@@ -55,6 +56,21 @@ extension StandaloneOrigin {
         writer.write(replica)
         version.encode(to: &writer)
         writer.write(clock.latest)
+    }
+
+    /// Opens a saved value of a type, up to its state.
+    @usableFromInline
+    static func open(
+        _ bytes: [UInt8],
+        as type: WireType,
+        clock: PhysicalClock,
+        codecs: BodyCodecs
+    ) throws(WireError) -> (WireReader, StandaloneOrigin) {
+        var reader = try WireContainer.open(bytes, as: .value, codecs: codecs)
+        let origin = try StandaloneOrigin(from: &reader, clock: clock)
+        guard try reader.readByte() == type.rawValue else { throw reader.failure(.unexpectedKind) }
+        reader.scope = WireScope(version: origin.version, latestStamp: origin.clock.latest)
+        return (reader, origin)
     }
 
     init(from reader: inout WireReader, clock: PhysicalClock) throws(WireError) {

@@ -1,13 +1,20 @@
 extension StandaloneReplicated where Self: InitializableReplicated {
     /// The standalone value, to be saved: its content, version, identity and clock.
     /// - Parameter codec: compresses it if that makes it shorter; whoever opens it needs it, too.
+    @inlinable
     public func encoded(using codec: (any BodyCodec)? = nil) -> [UInt8] {
-        let origin = requiredOrigin
-        return WireContainer.encode(.value, using: codec) { writer in
-            origin.encode(to: &writer)
-            writer.write(byte: Self.wireType.rawValue)
-            writer.writeSized { encodeState(to: &$0) }
-        }
+        var writer = beginEncoding()
+        writer.writeSized { encodeState(to: &$0) }
+        return WireContainer.wrap(value: writer, using: codec)
+    }
+
+    /// Writes what comes before the state.
+    @usableFromInline
+    func beginEncoding() -> WireWriter {
+        var writer = WireWriter()
+        requiredOrigin.encode(to: &writer)
+        writer.write(byte: Self.wireType.rawValue)
+        return writer
     }
 
     /// Opens a saved standalone value, as the same running copy, or as another one.
@@ -20,16 +27,15 @@ extension StandaloneReplicated where Self: InitializableReplicated {
     ///   - clock: physical time in milliseconds since 1970.
     ///   - codecs: those that may have compressed it.
     /// - Throws: ``WireError`` when the bytes are damaged, truncated or something else.
+    @inlinable
     public init(
         decoding bytes: [UInt8],
         as replica: ReplicaID? = nil,
         clock: PhysicalClock = .logical,
         codecs: BodyCodecs = []
     ) throws(WireError) {
-        var reader = try WireContainer.open(bytes, as: .value, codecs: codecs)
-        let origin = try StandaloneOrigin(from: &reader, clock: clock)
-        guard try reader.readByte() == Self.wireType.rawValue else { throw reader.failure(.unexpectedKind) }
-        reader.scope = WireScope(version: origin.version, latestStamp: origin.clock.latest)
+        let (opened, origin) = try StandaloneOrigin.open(bytes, as: Self.wireType, clock: clock, codecs: codecs)
+        var reader = opened
         self.init()
         self = try reader.readSized { (reader) throws(WireError) in
             var value = Self()
@@ -37,6 +43,16 @@ extension StandaloneReplicated where Self: InitializableReplicated {
             return value
         }
         try reader.finish()
+        try finishDecoding(origin, as: replica, reader)
+    }
+
+    /// Makes the saved value the replica's own.
+    @usableFromInline
+    mutating func finishDecoding(
+        _ origin: StandaloneOrigin,
+        as replica: ReplicaID?,
+        _ reader: WireReader
+    ) throws(WireError) {
         if let field = reader.unknown.first { throw reader.failure(.unknown("field \(field)")) }
         recorder.standalone = origin.continued(as: replica ?? origin.replica)
     }

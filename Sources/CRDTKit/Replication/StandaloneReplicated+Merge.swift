@@ -17,15 +17,22 @@ extension StandaloneReplicated {
     public var replica: ReplicaID { requiredOrigin.replica }
 
     /// Takes in another replica's copy of the same standalone value; this value's own identity stays.
+    @inlinable
     public mutating func merge(_ other: Self) {
-        var mine = requiredOrigin
-        let theirs = other.requiredOrigin
-        merge(other, in: MergeContext(mine: mine.version, theirs: theirs.version))
-        mine.observe(theirs)
-        recorder.standalone = mine
+        merge(other, in: MergeContext(mine: version, theirs: other.version))
+        observe(other)
+    }
+
+    /// Takes note of what the other has seen.
+    @usableFromInline
+    mutating func observe(_ other: Self) {
+        var origin = requiredOrigin
+        origin.observe(other.requiredOrigin)
+        recorder.standalone = origin
     }
 
     /// The value that has taken in both copies, with this one's identity.
+    @inlinable
     public func merging(_ other: Self) -> Self {
         var result = self
         result.merge(other)

@@ -22,23 +22,40 @@ public protocol StandaloneReplicated: Replicated {
 
 extension StandaloneReplicated {
     /// One id.
+    @inlinable
     public static func idCount(of operation: Operation) -> Int { 1 }
 
     /// The sum over the operations.
+    @inlinable
     public static func idCount(of operations: [Operation]) -> UInt64 {
         operations.reduce(0) { $0 &+ UInt64(idCount(of: $1)) }
     }
 
     /// Whether anything was recorded.
+    @inlinable
     public var hasRecordedOperations: Bool { recorder.hasOperations }
 
     /// Lends the value a session.
+    @inlinable
     public mutating func beginEdit(_ session: EditSession) { recorder.begin(session) }
 
     /// Hands over what was recorded.
+    @inlinable
     public mutating func endEdit(_ session: EditSession) -> [Operation] { recorder.end(session) }
 
+    /// Hands over what was recorded, in writing.
+    @inlinable
+    public mutating func endEdit(_ session: EditSession, to writer: inout WireWriter) -> UInt64 {
+        var ids: UInt64 = 0
+        recorder.end(session) { operation in
+            ids &+= UInt64(Self.idCount(of: operation))
+            Self.encode(operation, to: &writer)
+        }
+        return ids
+    }
+
     /// Applies operations in order, each with the ids after those of the one before.
+    @inlinable
     public mutating func apply(_ operations: [Operation], by authorship: Authorship) {
         var counter = authorship.id.counter
         for operation in operations {
@@ -49,11 +66,13 @@ extension StandaloneReplicated {
     }
 
     /// Writes operations one after the other.
+    @inlinable
     public static func encode(_ operations: [Operation], to writer: inout WireWriter) {
         for operation in operations { encode(operation, to: &writer) }
     }
 
     /// Reads operations one after the other.
+    @inlinable
     public func decodeOperations(
         from reader: inout WireReader,
         by authorship: Authorship
@@ -66,6 +85,7 @@ extension StandaloneReplicated {
     }
 
     /// Does an edit of this replica's: mints its ids, applies it and records it.
+    @inlinable
     public mutating func perform(_ operation: Operation) {
         let authorship = recorder.mint(Self.idCount(of: operation))
         apply(operation, by: authorship)

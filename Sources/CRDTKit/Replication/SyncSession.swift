@@ -88,6 +88,7 @@ extension SyncSession {
 extension SyncSession {
     /// Takes an input and says what is to be done.
     public mutating func handle<Root>(_ input: Input, document: inout Document<Root>) -> [Action] {
+        document.log.settleDigests()
         switch input {
         case .start:
             peer = nil

@@ -1,21 +1,15 @@
 extension SequenceOperation {
-    private enum Kind {
-        static var insertAtStart: UInt8 { 0 }
-        static var insert: UInt8 { 1 }
-        static var remove: UInt8 { 2 }
-    }
-
     func encode(to writer: inout WireWriter) {
         switch self {
         case .insert(let content, nil):
-            writer.write(byte: Kind.insertAtStart)
+            writer.write(byte: SequenceOperationKind.insertAtStart)
             content.encode(to: &writer)
         case .insert(let content, let parent?):
-            writer.write(byte: Kind.insert)
+            writer.write(byte: SequenceOperationKind.insert)
             writer.write(parent)
             content.encode(to: &writer)
         case .remove(let ranges):
-            writer.write(byte: Kind.remove)
+            writer.write(byte: SequenceOperationKind.remove)
             writer.write(count: ranges.count)
             for range in ranges {
                 writer.write(OperationID(counter: range.lowerBound, replica: range.replica))
@@ -26,11 +20,11 @@ extension SequenceOperation {
 
     init(from reader: inout WireReader) throws(WireError) {
         switch try reader.readByte() {
-        case Kind.insertAtStart: self = .insert(try Content(from: &reader), after: nil)
-        case Kind.insert:
+        case SequenceOperationKind.insertAtStart: self = .insert(try Content(from: &reader), after: nil)
+        case SequenceOperationKind.insert:
             let parent = try reader.readID()
             self = .insert(try Content(from: &reader), after: parent)
-        case Kind.remove: self = .remove(try Self.decodeRanges(from: &reader))
+        case SequenceOperationKind.remove: self = .remove(try Self.decodeRanges(from: &reader))
         case let kind: throw reader.failure(.unknown("sequence operation \(kind)"))
         }
     }

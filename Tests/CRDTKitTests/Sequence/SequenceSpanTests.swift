@@ -40,4 +40,16 @@ import Testing
         #expect(spans(text) == ["a", "-3", "c"])
         #expect(text.utf16Count == 2)
     }
+
+    @Test("What is typed where a removal found nothing to remove follows the visible element, not the tombstone")
+    func typingBesideATombstone() throws {
+        var engine = TextEngine()
+        _ = engine.insert("ab", at: 0, firstID: OperationID(counter: 1, replica: 1))
+        let erased: OperationIDRanges = [OperationIDRange(replica: 1, 2, upTo: 3)]
+        try engine.remove(erased)
+        try engine.remove(erased)
+        let parent = engine.insert("c", at: 1, firstID: OperationID(counter: 3, replica: 2))
+        #expect(parent == OperationID(counter: 1, replica: 1))
+        engine._invariantCheck()
+    }
 }

@@ -36,7 +36,8 @@ extension RGAArray {
         )
         guard !range.isEmpty else { return }
         _ = recorder.mint()
-        recorder.record(.remove(engine.remove(range)))
+        let removed = engine.remove(range)
+        recorder.record(.remove(removed))
     }
 
     /// Puts other elements in the place of those at some indices.

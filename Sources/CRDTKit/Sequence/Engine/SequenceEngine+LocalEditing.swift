@@ -4,12 +4,13 @@ extension SequenceEngine {
     /// - Parameter firstID: the first element's id, greater than every id in the sequence; the others count on.
     /// - Returns: the element they were inserted after, `nil` at the start: what other replicas need to know.
     mutating func insert(_ fragment: Fragment, at position: Int, firstID: OperationID) -> OperationID? {
-        insert(content.append(fragment), at: position, firstID: firstID)
+        insert(content.append(fragment), at: position, firstID: firstID).map(tree.replicas.operationID)
     }
 
     /// Inserts what was appended to the content last. O(log n), O(1) where the last edit ended.
     /// - Parameter extent: how much that is.
-    mutating func insert(_ extent: ContentExtent, at position: Int, firstID: OperationID) -> OperationID? {
+    /// - Returns: the element it was inserted after, `nil` at the start.
+    mutating func insert(_ extent: ContentExtent, at position: Int, firstID: OperationID) -> LocalID? {
         precondition((0...count).contains(position), "the position is beyond the end of the sequence")
         precondition(
             storedCount + extent.elements <= Span.maximumTotal && content.endOffset <= Span.maximumTotal,
@@ -20,37 +21,41 @@ extension SequenceEngine {
         let parent = nodes.pointee.openParent
         let id = LocalID(counter: firstID.counter, replica: nodes.pointee.intern(firstID.replica))
         insertAfterOpen(extent, firstID: id, nodes)
+        internalCheck(_invariantCheck())
         return parent
     }
 
     /// Deletes the elements at some positions among those not deleted. O(log n) and the number of runs deleted.
     /// - Returns: the ids of the elements, in document order.
     mutating func remove(_ positions: Range<Int>) -> OperationIDRanges {
-        precondition(positions.upperBound <= count, "the range is beyond the end of the sequence")
-        let nodes = tree.unique
         var removed = OperationIDRanges()
-        var remaining = positions.count
-        while remaining > 0 {
-            var offset: Int
-            if nodes.pointee.isOpen(at: positions.lowerBound + remaining), nodes.pointee.openLength >= remaining {
-                offset = nodes.pointee.openLength - remaining
-            } else {
-                offset = nodes.pointee.openElement(at: positions.lowerBound)
-            }
-            let span = nodes.pointee.openSpan
-            let length = min(remaining, span.length - offset)
-            eraseInOpen(offset..<offset + length, nodes)
-            remaining -= length
-            let counter = span.counter + UInt64(offset)
-            removed.append(
-                OperationIDRange(
-                    replica: nodes.pointee.replicas[span.replica],
-                    counter,
-                    upTo: counter + UInt64(length)
-                )
-            )
+        var rest = positions
+        while !rest.isEmpty {
+            let (first, length) = removeStretch(of: rest)
+            rest = rest.lowerBound..<rest.upperBound - length
+            let id = tree.replicas.operationID(first)
+            removed.append(OperationIDRange(replica: id.replica, id.counter, upTo: id.counter + UInt64(length)))
         }
         return removed
+    }
+
+    /// Deletes some of the elements at positions: those of the first span, or all when they end where the last edit did.
+    /// - Returns: the first element, and how many were deleted, of consecutive ids.
+    mutating func removeStretch(of positions: Range<Int>) -> (first: LocalID, length: Int) {
+        precondition(positions.upperBound <= count, "the range is beyond the end of the sequence")
+        let nodes = tree.unique
+        let remaining = positions.count
+        var offset: Int
+        if nodes.pointee.isOpen(at: positions.upperBound), nodes.pointee.openLength >= remaining {
+            offset = nodes.pointee.openLength - remaining
+        } else {
+            offset = nodes.pointee.openElement(at: positions.lowerBound)
+        }
+        let span = nodes.pointee.openSpan
+        let length = min(remaining, span.length - offset)
+        eraseInOpen(offset..<offset + length, nodes)
+        internalCheck(_invariantCheck())
+        return (span.first.advanced(by: offset), length)
     }
 
     /// Where the element at a position among those not deleted is.

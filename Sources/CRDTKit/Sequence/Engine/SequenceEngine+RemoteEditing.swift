@@ -49,11 +49,13 @@ extension SequenceEngine {
         let id = LocalID(counter: firstID.counter, replica: nodes.pointee.intern(firstID.replica))
         if isAtOpen, nodes.pointee.followsOpen(id) {
             insertAfterOpen(extent, firstID: id, nodes)
+            internalCheck(_invariantCheck())
             return
         }
         nodes.pointee.index()
         let spans = pieces(of: content.endOffset - extent.storage..<content.endOffset, firstID: id)
         integrate(spans, after: parent.flatMap { place(of: $0) })
+        internalCheck(_invariantCheck())
     }
 
     /// Deletes the elements with these ids; those deleted already stay so. O(log n) for each run.
@@ -69,25 +71,57 @@ extension SequenceEngine {
         for range in ids { removeChecked(range) }
     }
 
+    /// Makes finding elements by id quick, from now on.
+    mutating func indexIDs() {
+        if !tree.nodes.pointee.isIndexed { tree.unique.pointee.index() }
+    }
+
+    /// Whether all elements with these ids are here, deleted or not.
+    func holdsAll(_ range: OperationIDRange) -> Bool {
+        guard let replica = tree.nodes.pointee.replicas.index(of: range.replica) else { return false }
+        let first = LocalID(counter: range.lowerBound, replica: replica)
+        if let offset = tree.nodes.pointee.openOffset(of: first),
+            UInt64(tree.nodes.pointee.openSpan.length - offset) >= UInt64(range.count)
+        {
+            return true
+        }
+        var next = range.lowerBound
+        while next < range.upperBound {
+            guard let end = endOfRun(from: OperationID(counter: next, replica: range.replica)) else { return false }
+            next = end
+        }
+        return true
+    }
+
     /// Deletes elements that are all here.
     mutating func removeChecked(_ range: OperationIDRange) {
-        guard !range.isEmpty, let replica = tree.nodes.pointee.replicas.index(of: range.replica) else { return }
+        var next = range.lowerBound
+        while next < range.upperBound { next = removeStretch(of: range, from: next).end }
+    }
+
+    /// Deletes elements that are all here, as far as one span holds them.
+    /// - Returns: where the next stretch begins, and where and how many elements were visible.
+    mutating func removeStretch(
+        of range: OperationIDRange,
+        from counter: UInt64
+    ) -> (end: UInt64, position: Int, count: Int) {
+        guard let replica = tree.nodes.pointee.replicas.index(of: range.replica) else { return (.max, 0, 0) }
         let nodes = tree.unique
-        var next = LocalID(counter: range.lowerBound, replica: replica)
-        while next.counter < range.upperBound {
-            var offset = nodes.pointee.openOffset(of: next)
-            if offset == nil {
-                nodes.pointee.index()
-                guard let place = nodes.pointee.find(next) else { return }
-                nodes.pointee.open(place.span)
-                offset = place.offset
-            }
-            let span = nodes.pointee.openSpan
-            let start = offset ?? 0
-            let end = min(span.endCounter, range.upperBound)
-            eraseInOpen(start..<start + Int(end - next.counter), nodes)
-            next.counter = end
+        let first = LocalID(counter: counter, replica: replica)
+        var offset = nodes.pointee.openOffset(of: first) ?? -1
+        if offset < 0 {
+            nodes.pointee.index()
+            guard let place = nodes.pointee.find(first) else { return (.max, 0, 0) }
+            nodes.pointee.open(place.span)
+            offset = place.offset
         }
+        let span = nodes.pointee.openSpan
+        let end = min(span.endCounter, range.upperBound)
+        let length = Int(end - counter)
+        let position = nodes.pointee.open.before.elements + offset
+        eraseInOpen(offset..<offset + length, nodes)
+        internalCheck(_invariantCheck())
+        return (end, position, span.isDeleted ? 0 : length)
     }
 
     /// Whether an element is the last of the open span.

@@ -1,10 +1,15 @@
 /// Opening a span, and changing the open one in place.
 extension SpanNodes {
     /// Whether the open span ends at a position, counted in visible elements.
+    ///
+    /// A tombstone may be open, after a removal that found its elements removed already. It doesn't count: what is typed at
+    /// a position comes right after the visible element there, on every replica.
     @inline(__always)
     func isOpen(at position: Int) -> Bool {
         guard open.leaf != Self.noNode else { return false }
-        return open.before.elements + (open.slot < 0 ? 0 : openSpan.visible.elements) == position
+        if open.slot < 0 { return position == 0 }
+        let span = openSpan
+        return !span.isDeleted && open.before.elements + span.length == position
     }
 
     /// The open span; there is one.
@@ -20,10 +25,8 @@ extension SpanNodes {
 
     /// The last element of the open span, `nil` at the start.
     @inline(__always)
-    var openParent: OperationID? {
-        if open.slot < 0 { return nil }
-        let span = openSpan
-        return OperationID(counter: span.endCounter - 1, replica: replicas[span.replica])
+    var openParent: LocalID? {
+        open.slot < 0 ? nil : LocalID(counter: openSpan.endCounter - 1, replica: openSpan.replica)
     }
 
     /// How far into the open span an element is, if it is in there.

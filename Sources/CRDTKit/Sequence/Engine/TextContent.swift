@@ -11,8 +11,9 @@ extension TextContent {
     }
 
     mutating func append(_ fragment: String) -> ContentExtent {
-        var fragment = fragment
-        return fragment.withUTF8 { append($0) }
+        if let extent = fragment.utf8.withContiguousStorageIfAvailable({ append($0) }) { return extent }
+        var copy = fragment
+        return copy.withUTF8 { append($0) }
     }
 
     /// Appends valid UTF-8.
@@ -37,6 +38,21 @@ extension TextContent {
             pairs &+= byte >= 0xF0 ? 1 : 0
         }
         return ContentExtent(elements: scalars, storage: utf8.count, utf16: scalars + pairs)
+    }
+
+    /// Appends what a reader reads next, which is ASCII.
+    mutating func append(asciiFrom reader: inout WireReader, count: Int) {
+        for offset in reader.position..<reader.position + count { bytes.append(reader.bytes[offset]) }
+        reader.position += count
+    }
+
+    /// Writes a stretch of the bytes.
+    func write(_ range: Range<Int>, to writer: inout WireWriter) {
+        if range.count == 1 {
+            writer.write(byte: bytes[range.lowerBound])
+        } else {
+            writer.write(raw: bytes[range])
+        }
     }
 
     mutating func append(_ range: Range<Int>, from other: TextContent) {

@@ -6,36 +6,35 @@ extension RGAText {
 
     /// Inserts before a place. O(log n), with a ``CharacterOffset`` O(n).
     /// - Throws: ``TextOffsetError`` when the offset says no place in the text.
-    public mutating func insert(_ string: String, at offset: some TextOffset) throws(TextOffsetError) {
-        insert(string, atPosition: try position(of: offset))
+    @inlinable
+    public mutating func insert<Offset: TextOffset>(_ string: String, at offset: Offset) throws(TextOffsetError) {
+        try insert(string, at: offset.value, in: Offset.unit)
     }
 
     /// Removes what is within a range. O(log n) and the number of runs removed, with ``CharacterOffset``s O(n).
     /// - Throws: ``TextOffsetError`` when a bound says no place in the text.
-    public mutating func remove(_ range: Range<some TextOffset>) throws(TextOffsetError) {
-        remove(positions: try positions(range))
+    @inlinable
+    public mutating func remove<Offset: TextOffset>(_ range: Range<Offset>) throws(TextOffsetError) {
+        try remove(range.lowerBound.value, range.upperBound.value, in: Offset.unit)
     }
 
     /// Removes a number of units from a place on: `remove(at: .character(2))` removes one Character.
     /// - Throws: ``TextOffsetError`` when either end says no place in the text.
+    @inlinable
     public mutating func remove<Offset: TextOffset>(at offset: Offset, count: Int = 1) throws(TextOffsetError) {
         precondition(count >= 0, "a number of units to remove is not negative")
         let end = offset.value.addingReportingOverflow(count)
-        let lowerBound = try position(of: offset)
-        let upperBound = try position(of: end.overflow ? .max : end.partialValue, in: Offset.unit)
-        remove(positions: lowerBound..<upperBound)
+        try remove(offset.value, end.overflow ? .max : end.partialValue, in: Offset.unit)
     }
 
     /// Puts other text in the place of what is within a range.
     /// - Throws: ``TextOffsetError`` when a bound says no place in the text.
-    public mutating func replace(
-        _ range: Range<some TextOffset>,
+    @inlinable
+    public mutating func replace<Offset: TextOffset>(
+        _ range: Range<Offset>,
         with string: String
     ) throws(TextOffsetError) {
-        let positions = try positions(range)
-        // Inserting after what is removed leaves the new text next to what follows, where a person would have typed it.
-        insert(string, atPosition: positions.upperBound)
-        remove(positions: positions)
+        try replace(range.lowerBound.value, range.upperBound.value, in: Offset.unit, with: string)
     }
 
     /// Removes everything.
@@ -57,17 +56,78 @@ extension RGAText {
         remove(positions: (prefix + inserted.count)..<(old.count - suffix + inserted.count))
     }
 
+    // What is generic ends here: generic code that another module calls may not be specialised.
+
+    @usableFromInline
+    mutating func insert(_ string: String, at offset: Int, in unit: TextUnit) throws(TextOffsetError) {
+        insert(string, atPosition: try position(of: offset, in: unit))
+    }
+
+    @usableFromInline
+    mutating func remove(_ lower: Int, _ upper: Int, in unit: TextUnit) throws(TextOffsetError) {
+        let lowerBound = try position(of: lower, in: unit)
+        remove(positions: lowerBound..<(try position(of: upper, in: unit)))
+    }
+
+    @usableFromInline
+    mutating func replace(
+        _ lower: Int,
+        _ upper: Int,
+        in unit: TextUnit,
+        with string: String
+    ) throws(TextOffsetError) {
+        let lowerBound = try position(of: lower, in: unit)
+        let upperBound = try position(of: upper, in: unit)
+        // Inserting after what is removed leaves the new text next to what follows, where a person would have typed it.
+        insert(string, atPosition: upperBound)
+        remove(positions: lowerBound..<upperBound)
+    }
+
     private mutating func insert(_ string: String, atPosition position: Int) {
-        guard !string.isEmpty else { return }
+        if string.utf8.isEmpty { return }
+        let start = engine.content.endOffset
         let extent = engine.content.append(string)
         let authorship = recorder.mint(extent.elements)
         let parent = engine.insert(extent, at: position, firstID: authorship.id)
-        recorder.record(.insert(string, after: parent))
+        guard recorder.keepsOperations else { return }
+        edits.append(
+            TextEdit(
+                kind: parent == nil ? .insertAtStart : .insert,
+                element: parent ?? .none,
+                start: start,
+                length: extent.storage,
+                ids: extent.elements
+            )
+        )
     }
 
     private mutating func remove(positions: Range<Int>) {
-        guard !positions.isEmpty else { return }
+        if positions.isEmpty { return }
         _ = recorder.mint()
-        recorder.record(.remove(engine.remove(positions)))
+        let first = edits.count
+        var rest = positions
+        while !rest.isEmpty {
+            let removed = engine.removeStretch(of: rest)
+            rest = rest.lowerBound..<rest.upperBound - removed.length
+            if recorder.keepsOperations { recordRemoval(removed.first, removed.length, since: first) }
+        }
+    }
+
+    private mutating func recordRemoval(_ element: LocalID, _ length: Int, since first: Int) {
+        let last = edits.count - 1
+        if last >= first, edits[last].element.advanced(by: edits[last].length) == element {
+            edits[last].length += length
+            return
+        }
+        let isFirst = edits.count == first
+        edits.append(
+            TextEdit(
+                kind: isFirst ? .remove : .removeMore,
+                element: element,
+                start: 0,
+                length: length,
+                ids: isFirst ? 1 : 0
+            )
+        )
     }
 }

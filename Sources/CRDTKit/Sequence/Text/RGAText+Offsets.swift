@@ -29,6 +29,7 @@ extension RGAText {
     ///
     /// Not generic, like all that does the work: generic code that another module calls is not specialised.
     func position(of offset: Int, in unit: TextUnit) throws(TextOffsetError) -> Int {
+        if unit == .scalar, offset >= 0, offset <= engine.count { return offset }
         if unit == .character { return try position(ofCharacter: offset) }
         let count = count(in: unit)
         guard (0...count).contains(offset) else { throw .outOfBounds(offset, unit, count: count) }

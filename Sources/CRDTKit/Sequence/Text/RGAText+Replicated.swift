@@ -13,11 +13,6 @@ extension RGAText: StandaloneReplicated, InitializableReplicated, Codable {
         SequenceEngine<TextContent>.idCount(of: operation)
     }
 
-    /// Applies one operation. O(log n).
-    public mutating func apply(_ operation: Operation, by authorship: Authorship) {
-        engine.applyChecked(operation, firstID: authorship.id)
-    }
-
     /// Takes in another replica's state. O(n log n) in runs.
     public mutating func merge(_ other: RGAText, in context: MergeContext) {
         engine.merge(other.engine, mine: context.mine, theirs: context.theirs)

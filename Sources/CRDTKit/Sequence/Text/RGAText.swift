@@ -16,8 +16,14 @@
 public struct RGAText: Sendable, Equatable {
     var engine = SequenceEngine<TextContent>()
 
-    /// Mints ids and keeps operations.
+    /// Mints ids.
     public var recorder = Recorder<Operation>()
+
+    /// What was recorded since the edit began.
+    var edits: [TextEdit] = []
+
+    /// What changes from elsewhere did, if that is wanted.
+    var patches: [TextPatch]?
 
     /// Creates an empty text that belongs to no replica yet, as the field of a document.
     public init() {}
@@ -47,6 +53,11 @@ extension RGAText {
     public func substring(_ range: Range<some TextOffset>) throws(TextOffsetError) -> String {
         engine.visibleContent(in: try positions(range))
     }
+}
+
+extension RGAText {
+    /// Whether both hold the same characters with the same identities, removed ones included.
+    public static func == (lhs: RGAText, rhs: RGAText) -> Bool { lhs.engine == rhs.engine }
 }
 
 extension RGAText: CustomStringConvertible {

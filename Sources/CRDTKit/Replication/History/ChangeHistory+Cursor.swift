@@ -1,0 +1,143 @@
+extension ChangeHistory {
+    /// Goes through changes one after the other, without making a ``Change`` of each.
+    struct Cursor {
+        private let history: ChangeHistory
+
+        /// The current change's run, its number, and the change's number in it.
+        private(set) var run = ChangeRun(
+            firstCounter: 0,
+            stamp: 0,
+            start: 0,
+            headLength: 0,
+            headIDs: 0,
+            headContext: -1
+        )
+        private(set) var number: Int
+        private(set) var index: Int
+        private(set) var stamp: UInt64 = 0
+        private var stampOffset = 0
+
+        /// The current change's operations.
+        private(set) var operations: [UInt8] = []
+
+        /// Stands before the change that takes a counter, or takes the next after it; advance to get there.
+        init(_ history: ChangeHistory, at counter: UInt64) {
+            self.history = history
+            number = history.runIndex(endingAfter: counter)
+            index = -1
+            guard number < history.runCount else { return }
+            run = history.run(at: number)
+            guard counter > run.firstCounter else { return }
+            for _ in 0..<run.index(of: counter) { step() }
+        }
+    }
+}
+
+extension ChangeHistory.Cursor {
+    /// Goes to the next change.
+    /// - Returns: false if there is none.
+    mutating func advance() -> Bool {
+        guard number < history.runCount else { return false }
+        step()
+        return number < history.runCount
+    }
+
+    private mutating func step() {
+        index += 1
+        if index == Int(run.count) {
+            index = 0
+            number += 1
+            guard number < history.runCount else { return }
+            run = history.run(at: number)
+        }
+        if index == 0 {
+            stamp = run.stamp
+            stampOffset = run.stampsStart
+        } else {
+            stamp &+= run.stampsStart < 0 ? run.stampStep : history.stampDifference(at: &stampOffset)
+        }
+        history.readOperations(of: run, at: index, into: &operations)
+    }
+
+    var firstCounter: UInt64 { run.firstCounter(at: index) }
+
+    var ids: UInt64 { UInt64(index == 0 ? run.headIDs : run.tailIDs) }
+
+    var previousCounter: UInt64 {
+        if index > 0 { return firstCounter - 1 }
+        return number == 0 ? history.base : history.run(at: number - 1).endCounter - 1
+    }
+
+    private var contextNumber: Int32 { index == 0 ? run.headContext : run.tailContext }
+
+    var context: ChangeContext { contextNumber < 0 ? ChangeContext() : history.contexts[Int(contextNumber)] }
+
+    /// The digest of the current change, as ``Change/digest`` gives it.
+    var changeDigest: UInt64 {
+        var digest = ContentDigest()
+        digest.combine(OperationID(counter: firstCounter, replica: history.replica))
+        digest.combine(ids)
+        digest.combine(previousCounter)
+        digest.combine(stamp)
+        if contextNumber >= 0 { digest.combine(context) }
+        digest.combine(operations)
+        return digest.value
+    }
+
+    var change: Change {
+        let context = context
+        return Change(
+            id: OperationID(counter: firstCounter, replica: history.replica),
+            count: ids,
+            previousCounter: previousCounter,
+            stamp: HybridTimestamp(rawValue: stamp),
+            dependencies: context.dependencies,
+            otherReplicas: context.otherReplicas,
+            operations: operations
+        )
+    }
+}
+
+extension ChangeHistory {
+    /// The operations of one change of a run.
+    func readOperations(of run: ChangeRun, at index: Int, into operations: inout [UInt8]) {
+        operations.removeAll(keepingCapacity: true)
+        if index == 0 {
+            operations.append(contentsOf: bytes[run.start..<run.tailStart])
+            return
+        }
+        operations.append(contentsOf: bytes[run.tailStart..<run.windowsStart])
+        if index < 2 { return }
+        switch run.form {
+        case .plain: break
+        case .window:
+            let start = run.windowsStart + (index - 2) * Int(run.windowLength)
+            for offset in 0..<Int(run.windowLength) {
+                operations[Int(run.windowStart) + offset] = bytes[start + offset]
+            }
+        case .step:
+            if run.windowLength > 0 { _ = run.addStep(Int64(index) - 1, to: &operations) }
+        }
+    }
+
+    /// The change that takes a counter, if it is held.
+    func change(at counter: UInt64) -> Change? {
+        var cursor = Cursor(self, at: counter)
+        guard cursor.advance(), cursor.firstCounter <= counter else { return nil }
+        return cursor.change
+    }
+
+    /// The first change that ends after a counter, if it is held.
+    func change(endingAfter counter: UInt64) -> Change? {
+        var cursor = Cursor(self, at: counter + 1)
+        return cursor.advance() ? cursor.change : nil
+    }
+
+    /// The changes that end after a counter.
+    func changes(after counter: UInt64) -> [Change] {
+        var changes: [Change] = []
+        var cursor = Cursor(self, at: counter + 1)
+        while cursor.advance() { changes.append(cursor.change) }
+        return changes
+    }
+}

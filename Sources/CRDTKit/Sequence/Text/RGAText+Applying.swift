@@ -1,0 +1,94 @@
+/// Applying others' changes straight from their bytes.
+extension RGAText {
+    /// Applies one operation. O(log n).
+    public mutating func apply(_ operation: Operation, by authorship: Authorship) {
+        switch operation {
+        case .insert(let text, let parent):
+            let extent = engine.content.append(text)
+            engine.insertChecked(extent, after: parent, firstID: authorship.id, isAtOpen: isOpen(after: parent))
+            notePatch(insertedAt: authorship.id, count: extent.elements)
+        case .remove(let ranges):
+            for range in ranges { removeNoting(range) }
+        }
+    }
+
+    private func isOpen(after parent: OperationID?) -> Bool { parent.map { engine.isOpen(after: $0) } ?? false }
+
+    /// Reads operations to the reader's end and applies them, all or none.
+    ///
+    /// Nearly every change is one operation, which is checked and applied without being taken out of the bytes.
+    public mutating func apply(
+        from reader: inout WireReader,
+        ids: UInt64,
+        by authorship: Authorship
+    ) throws(WireError) {
+        engine.indexIDs()
+        let start = reader.position
+        if try applySingle(from: &reader, ids: ids, by: authorship) { return }
+        reader.position = start
+        let operations = try decodeOperations(from: &reader, by: authorship)
+        try reader.finish()
+        try reader.check(ids: Self.idCount(of: operations), expected: ids)
+        apply(operations, by: authorship)
+    }
+
+    /// - Returns: false if there is more than one simple operation; nothing has changed then.
+    private mutating func applySingle(
+        from reader: inout WireReader,
+        ids: UInt64,
+        by authorship: Authorship
+    ) throws(WireError) -> Bool {
+        switch try reader.readByte() {
+        case SequenceOperationKind.insertAtStart:
+            return try applyInsertion(after: nil, from: &reader, ids: ids, by: authorship)
+        case SequenceOperationKind.insert:
+            let parent = try reader.readID()
+            return try applyInsertion(after: parent, from: &reader, ids: ids, by: authorship)
+        case SequenceOperationKind.remove:
+            guard try reader.readByte() == 1 else { return false }
+            return try applyRemoval(from: &reader, ids: ids, by: authorship)
+        default:
+            return false
+        }
+    }
+
+    private mutating func applyInsertion(
+        after parent: OperationID?,
+        from reader: inout WireReader,
+        ids: UInt64,
+        by authorship: Authorship
+    ) throws(WireError) -> Bool {
+        let length = try reader.readCount()
+        guard length == reader.remaining, let scalars = reader.scalarCountOfASCII(length), UInt64(scalars) == ids else {
+            return false
+        }
+        let isAtOpen: Bool
+        do throws(SequenceError) {
+            isAtOpen = try engine.checkInsertion(firstID: authorship.id, length: scalars, after: parent)
+        } catch {
+            throw reader.failure(.invalid(error.description))
+        }
+        let extent = ContentExtent(uniform: scalars)
+        engine.content.append(asciiFrom: &reader, count: length)
+        engine.insertChecked(extent, after: parent, firstID: authorship.id, isAtOpen: isAtOpen)
+        notePatch(insertedAt: authorship.id, count: scalars)
+        return true
+    }
+
+    private mutating func applyRemoval(
+        from reader: inout WireReader,
+        ids: UInt64,
+        by authorship: Authorship
+    ) throws(WireError) -> Bool {
+        let first = try reader.readID()
+        let length = try reader.readUInt64()
+        guard reader.isAtEnd, ids == 1, length > 0, length <= OperationID.maximumCounter - first.counter + 1 else {
+            return false
+        }
+        let range = OperationIDRange(replica: first.replica, first.counter, upTo: first.counter + length)
+        // The ids are not the author's own of this change: those would not be here yet.
+        guard engine.holdsAll(range) else { return false }
+        removeNoting(range)
+        return true
+    }
+}

@@ -1,0 +1,73 @@
+/// Recording without allocating: a keystroke leaves a few numbers, and the bytes of its operation are written from them.
+extension RGAText {
+    /// Whether anything was recorded.
+    public var hasRecordedOperations: Bool { !edits.isEmpty }
+
+    /// Hands over what was recorded.
+    public mutating func endEdit(_ session: EditSession) -> [Operation] {
+        recorder.origin.end(session)
+        defer { edits.removeAll(keepingCapacity: true) }
+        var operations: [Operation] = []
+        var index = 0
+        while index < edits.count {
+            let edit = edits[index]
+            index += 1
+            switch edit.kind {
+            case .insertAtStart, .insert:
+                let range = edit.start..<edit.start + edit.length
+                let text = engine.content.fragment(of: [range], totalStorage: range.count)
+                let parent = edit.kind == .insert ? operationID(edit.element) : nil
+                operations.append(.insert(text, after: parent))
+            case .remove, .removeMore:
+                var ranges = OperationIDRanges()
+                ranges.append(range(of: edit))
+                while index < edits.count, edits[index].kind == .removeMore {
+                    ranges.append(range(of: edits[index]))
+                    index += 1
+                }
+                operations.append(.remove(ranges))
+            }
+        }
+        return operations
+    }
+
+    /// Hands over what was recorded, in writing.
+    public mutating func endEdit(_ session: EditSession, to writer: inout WireWriter) -> UInt64 {
+        recorder.origin.end(session)
+        var ids = 0
+        for index in edits.indices {
+            ids += edits[index].ids
+            write(index, to: &writer)
+        }
+        edits.removeAll(keepingCapacity: true)
+        return UInt64(ids)
+    }
+
+    private func write(_ index: Int, to writer: inout WireWriter) {
+        let edit = edits[index]
+        switch edit.kind {
+        case .insertAtStart:
+            writer.write(byte: SequenceOperationKind.insertAtStart)
+        case .insert:
+            writer.write(byte: SequenceOperationKind.insert)
+            writer.write(operationID(edit.element))
+        case .remove:
+            writer.write(byte: SequenceOperationKind.remove)
+            writer.write(count: 1 + edits[(index + 1)...].prefix { $0.kind == .removeMore }.count)
+            fallthrough
+        case .removeMore:
+            writer.write(operationID(edit.element))
+            writer.write(count: edit.length)
+            return
+        }
+        writer.write(count: edit.length)
+        engine.content.write(edit.start..<edit.start + edit.length, to: &writer)
+    }
+
+    private func operationID(_ id: LocalID) -> OperationID { engine.tree.nodes.pointee.replicas.operationID(id) }
+
+    private func range(of edit: TextEdit) -> OperationIDRange {
+        let first = operationID(edit.element)
+        return OperationIDRange(replica: first.replica, first.counter, upTo: first.counter + UInt64(edit.length))
+    }
+}
