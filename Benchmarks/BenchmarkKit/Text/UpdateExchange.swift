@@ -6,11 +6,11 @@ enum UpdateExchange {
     static func update<Root: InitializableReplicated>(from document: Document<Root>, since version: VersionVector)
         throws -> [UInt8]
     {
-        Change.encode(try document.changes(since: version))
+        try document.update(since: version)
     }
 
     /// Takes such a block in.
     static func apply<Root: InitializableReplicated>(_ update: [UInt8], to document: inout Document<Root>) throws {
-        try document.apply(Change.decode(update))
+        try document.apply(update: update)
     }
 }

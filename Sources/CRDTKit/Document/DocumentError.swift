@@ -22,6 +22,9 @@ public enum DocumentError: Error, Hashable, Sendable {
     /// The bytes are no snapshot of such a document, or one that a later version wrote.
     case unreadableSnapshot(WireError)
 
+    /// The bytes are no update of such a document, or one that a later version wrote.
+    case unreadableUpdate(WireError)
+
     /// History can't be trimmed while it holds changes that only a later version of the app can read.
     case holdsUnreadableChanges
 }
@@ -37,6 +40,7 @@ extension DocumentError: CustomStringConvertible {
         case .bufferFull(let id): "change \(id) was not kept: too many changes wait for others"
         case .historyTrimmed(let version): "history was trimmed up to \(version)"
         case .unreadableSnapshot(let error): "the snapshot can't be read: \(error)"
+        case .unreadableUpdate(let error): "the update can't be read: \(error)"
         case .holdsUnreadableChanges: "history holds changes that need a newer version"
         }
     }

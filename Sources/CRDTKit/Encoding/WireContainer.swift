@@ -18,6 +18,7 @@ enum WireContainer {
         case versionVector = 4
         case syncMessage = 5
         case value = 6
+        case update = 7
     }
 
     private static let checksumSize = 4

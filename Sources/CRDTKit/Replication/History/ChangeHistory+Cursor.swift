@@ -56,7 +56,11 @@ extension ChangeHistory.Cursor {
         } else {
             stamp &+= run.stampsStart < 0 ? run.stampStep : history.stampDifference(at: &stampOffset)
         }
-        history.readOperations(of: run, at: index, into: &operations)
+        if index >= 2 {
+            history.patchOperations(of: run, at: index, in: &operations)
+        } else {
+            history.readOperations(of: run, at: index, into: &operations)
+        }
     }
 
     var firstCounter: UInt64 { run.firstCounter(at: index) }
@@ -70,6 +74,8 @@ extension ChangeHistory.Cursor {
 
     private var contextNumber: Int32 { index == 0 ? run.headContext : run.tailContext }
 
+    private var hasContext: Bool { contextNumber >= 0 }
+
     var context: ChangeContext { contextNumber < 0 ? ChangeContext() : history.contexts[Int(contextNumber)] }
 
     /// The digest of the current change, as ``Change/digest`` gives it.
@@ -79,7 +85,7 @@ extension ChangeHistory.Cursor {
         digest.combine(ids)
         digest.combine(previousCounter)
         digest.combine(stamp)
-        if contextNumber >= 0 { digest.combine(context) }
+        if hasContext { digest.combine(context) }
         digest.combine(operations)
         return digest.value
     }
@@ -99,15 +105,16 @@ extension ChangeHistory.Cursor {
 }
 
 extension ChangeHistory {
-    /// The operations of one change of a run.
+    /// The operations of the first or second change of a run.
     func readOperations(of run: ChangeRun, at index: Int, into operations: inout [UInt8]) {
         operations.removeAll(keepingCapacity: true)
-        if index == 0 {
-            operations.append(contentsOf: bytes[run.start..<run.tailStart])
-            return
-        }
-        operations.append(contentsOf: bytes[run.tailStart..<run.windowsStart])
-        if index < 2 { return }
+        let range = index == 0 ? run.start..<run.tailStart : run.tailStart..<run.windowsStart
+        operations.append(contentsOf: bytes[range])
+    }
+
+    /// Turns the operations of a run's change into those of the next, its third or a later one.
+    @inline(__always)
+    func patchOperations(of run: ChangeRun, at index: Int, in operations: inout [UInt8]) {
         switch run.form {
         case .plain: break
         case .window:
@@ -116,7 +123,7 @@ extension ChangeHistory {
                 operations[Int(run.windowStart) + offset] = bytes[start + offset]
             }
         case .step:
-            if run.windowLength > 0 { _ = run.addStep(Int64(index) - 1, to: &operations) }
+            if run.windowLength > 0 { _ = run.addStep(1, to: &operations) }
         }
     }
 

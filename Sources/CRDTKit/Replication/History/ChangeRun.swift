@@ -116,7 +116,14 @@ extension ChangeRun {
     }
 
     /// The number in LEB128 at a place.
+    @inline(__always)
     static func number(_ bytes: [UInt8], _ window: Range<Int>) -> UInt64 {
-        window.reversed().reduce(0) { $0 << 7 | UInt64(bytes[$1] & 0x7F) }
+        var number: UInt64 = 0
+        var index = window.upperBound
+        while index > window.lowerBound {
+            index -= 1
+            number = number << 7 | UInt64(bytes[index] & 0x7F)
+        }
+        return number
     }
 }

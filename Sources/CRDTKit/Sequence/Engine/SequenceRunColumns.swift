@@ -16,11 +16,10 @@ enum SequenceRunColumns {
         for run in runs {
             writer.write(UInt64(run.length) << 1 | (run.isDeleted ? 1 : 0))
         }
-        var ends: [ReplicaID: UInt64] = [:]
+        var ends = RunEnds()
         for run in runs {
-            let replica = run.firstID.replica
-            writer.write(Int64(run.firstID.counter) - Int64(ends[replica] ?? 1))
-            ends[replica] = run.firstID.counter + UInt64(run.length)
+            writer.write(Int64(run.firstID.counter) - Int64(ends.end(of: run.firstID.replica)))
+            ends.note(run.firstID.counter + UInt64(run.length))
         }
     }
 
@@ -59,10 +58,10 @@ enum SequenceRunColumns {
         into runs: inout [SequenceRun],
         from reader: inout WireReader
     ) throws(WireError) {
-        var ends: [ReplicaID: UInt64] = [:]
+        var ends = RunEnds()
         for index in 0..<runs.count {
             let replica = runs[index].firstID.replica
-            let counter = try reader.readInt64().addingReportingOverflow(Int64(ends[replica] ?? 1))
+            let counter = try reader.readInt64().addingReportingOverflow(Int64(ends.end(of: replica)))
             let id = OperationID(counter: UInt64(clamping: counter.partialValue), replica: replica)
             let length = UInt64(runs[index].length)
             guard !counter.overflow, id.counter > 0, id.counter <= OperationID.maximumCounter, length > 0,
@@ -75,7 +74,7 @@ enum SequenceRunColumns {
             if index > 0, runs[index - 1].joins(runs[index]) {
                 throw reader.failure(.invalid("a run that continues the one before"))
             }
-            ends[replica] = id.counter + length
+            ends.note(id.counter + length)
         }
     }
 }

@@ -38,16 +38,4 @@ extension Past {
         for node in nodes { if let number = subject(node.edit) { numbers.insert(number) } }
         return numbers.elements
     }
-
-    /// Whether every insertion was made by somebody who had seen no removal.
-    ///
-    /// Where elements were removed beside a position, what is inserted there may hang below any of them: all are the same
-    /// to its author, and only its change says which it was.
-    var insertsBesideNothingRemoved: Bool {
-        var removals = EditSet()
-        for node in nodes { if case .splice = node.edit {} else { removals.insert(node.id) } }
-        return nodes.allSatisfy { node in
-            if case .splice = node.edit { node.seen.isDisjoint(with: removals) } else { true }
-        }
-    }
 }

@@ -22,6 +22,4 @@ extension RGAArray: Modelled where Element == Int {
     var observed: String { "\(Array(self))" }
 
     static func expected(_ past: Past) -> String { "\(ElementTree(past).visible)" }
-
-    static func judges(_ past: Past) -> Bool { past.insertsBesideNothingRemoved }
 }

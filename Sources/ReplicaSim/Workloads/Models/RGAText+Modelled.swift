@@ -43,6 +43,4 @@ extension RGAText: Modelled {
         view.append(contentsOf: scalars.compactMap { Unicode.Scalar(UInt32($0)) })
         return String(view)
     }
-
-    static func judges(_ past: Past) -> Bool { past.insertsBesideNothingRemoved }
 }
