@@ -104,7 +104,7 @@ extension Document {
         var clock = core.clock
         do throws(ClockDriftError) {
             let drift = try clock.receive(change.stamp, at: physical.milliseconds)
-            if drift > 0, drift > observedDrift(of: change.author) { observedDrift[change.author] = drift }
+            note(drift, of: change.author)
         } catch {
             throw .clockDrift(change.id, error)
         }
@@ -113,6 +113,15 @@ extension Document {
         core.record(change)
         internalCheck(_invariantCheck(of: change.author))
         if hasUnknown { partlyUnread.append(change.id) }
+    }
+
+    /// Takes note of how far ahead a replica's stamp is, if that is farther than ever.
+    private mutating func note(_ drift: UInt64, of replica: ReplicaID) {
+        // Most stamps are ahead by nothing or by as much as the one before.
+        if drift == 0 || (drift <= latestDrift.milliseconds && latestDrift.replica == replica) { return }
+        let greatest = max(drift, observedDrift(of: replica))
+        observedDrift[replica] = greatest
+        latestDrift = (replica, greatest)
     }
 
     /// Reads the change's operations and applies them.

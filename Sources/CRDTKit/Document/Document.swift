@@ -37,6 +37,9 @@ public struct Document<Root: InitializableReplicated>: Sendable {
     /// How far ahead each replica's stamps were found to be at most.
     var observedDrift: [ReplicaID: UInt64] = [:]
 
+    /// The entry of ``observedDrift`` that was last looked at.
+    var latestDrift: (replica: ReplicaID, milliseconds: UInt64) = (ReplicaID(high: 0, low: 0), 0)
+
     @usableFromInline
     var content: Root
 

@@ -96,7 +96,7 @@ extension DocumentCore {
 
     @inline(__always)
     private mutating func note(_ author: ReplicaID, lastCounter: UInt64, _ stamp: HybridTimestamp) {
-        version[author] = lastCounter
+        version.advance(author, to: lastCounter)
         maximumCounter = max(maximumCounter, lastCounter)
         latestStamp = max(latestStamp, stamp)
     }

@@ -50,6 +50,10 @@ extension CounterMap {
 
     /// Notes that the elements of a range of counters are in the leaf.
     mutating func assign(_ counters: Range<UInt64>, to leaf: Int32) {
+        if isInLastEntry(counters.lowerBound, leaf) {
+            end = max(end, counters.upperBound)
+            return
+        }
         let holder = position(covering: counters.lowerBound)
         if let holder, pages[holder.page][holder.slot].leaf == leaf {
             let next = successor(of: holder)
@@ -73,6 +77,15 @@ extension CounterMap {
 
 extension CounterMap {
     private var firstPosition: Position? { pages.isEmpty ? nil : Position(page: 0, slot: 0) }
+
+    /// Whether the last entry of all speaks for the counter and names the leaf: so it is while somebody types.
+    @inline(__always)
+    private func isInLastEntry(_ counter: UInt64, _ leaf: Int32) -> Bool {
+        guard !pages.isEmpty else { return false }
+        let page = pages.count - 1
+        let slot = pages[page].count - 1
+        return pages[page][slot].leaf == leaf && pages[page][slot].start <= counter
+    }
 
     /// The position of the last entry that starts at or before the counter.
     private func position(covering counter: UInt64) -> Position? {

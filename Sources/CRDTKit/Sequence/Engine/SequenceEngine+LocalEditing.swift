@@ -21,7 +21,7 @@ extension SequenceEngine {
         let parent = nodes.pointee.openParent
         let id = LocalID(counter: firstID.counter, replica: nodes.pointee.intern(firstID.replica))
         insertAfterOpen(extent, firstID: id, nodes)
-        internalCheck(_invariantCheck())
+        internalCheck(tree.nodes.pointee._invariantCheckOfOpenLeaf())
         return parent
     }
 
@@ -54,7 +54,7 @@ extension SequenceEngine {
         let span = nodes.pointee.openSpan
         let length = min(remaining, span.length - offset)
         eraseInOpen(offset..<offset + length, nodes)
-        internalCheck(_invariantCheck())
+        internalCheck(tree.nodes.pointee._invariantCheckOfOpenLeaf())
         return (span.first.advanced(by: offset), length)
     }
 

@@ -24,6 +24,7 @@ extension SequenceEngine {
             shared += merge(span, as: first, horizon: horizons[replica], from: other.content, ancestors: &ancestors)
         }
         if shared != expected { removeElements(purgedFrom: other, seen: theirs) }
+        internalCheck(_invariantCheck())
     }
 
     /// Takes in one span of another state, stretch by stretch: what is here, what was purged here, what is new.

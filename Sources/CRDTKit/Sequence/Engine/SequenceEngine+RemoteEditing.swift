@@ -49,13 +49,13 @@ extension SequenceEngine {
         let id = LocalID(counter: firstID.counter, replica: nodes.pointee.intern(firstID.replica))
         if isAtOpen, nodes.pointee.followsOpen(id) {
             insertAfterOpen(extent, firstID: id, nodes)
-            internalCheck(_invariantCheck())
+            internalCheck(tree.nodes.pointee._invariantCheckOfOpenLeaf())
             return
         }
         nodes.pointee.index()
         let spans = pieces(of: content.endOffset - extent.storage..<content.endOffset, firstID: id)
         integrate(spans, after: parent.flatMap { place(of: $0) })
-        internalCheck(_invariantCheck())
+        internalCheck(tree.nodes.pointee._invariantCheckOfOpenLeaf())
     }
 
     /// Deletes the elements with these ids; those deleted already stay so. O(log n) for each run.
@@ -120,7 +120,7 @@ extension SequenceEngine {
         let length = Int(end - counter)
         let position = nodes.pointee.open.before.elements + offset
         eraseInOpen(offset..<offset + length, nodes)
-        internalCheck(_invariantCheck())
+        internalCheck(tree.nodes.pointee._invariantCheckOfOpenLeaf())
         return (end, position, span.isDeleted ? 0 : length)
     }
 

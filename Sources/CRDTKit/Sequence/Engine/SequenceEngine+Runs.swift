@@ -39,5 +39,6 @@ extension SequenceEngine {
         }
         self.content = content
         tree = SpanTree(SpanNodes(inDocumentOrder: spans, replicas: replicas))
+        internalCheck(_invariantCheck())
     }
 }

@@ -23,6 +23,24 @@ extension SpanNodes {
         }
     }
 
+    /// Traps when the open leaf, or what is summed up of it, can't be right. O(log n).
+    func _invariantCheckOfOpenLeaf() {
+        checkOpenRun()
+        guard open.leaf != Self.noNode else { return }
+        let leaf = Int(open.leaf)
+        precondition((0...Self.leafCapacity).contains(count(ofLeaf: leaf)), "a leaf holds what it can hold")
+        for index in slotRange(ofLeaf: leaf) {
+            let span = slots[index]
+            precondition(span.length > 0 && span.counter > 0, "a span has elements with ids")
+            precondition(span.isDeleted || Span.canHold(span.extent), "a span whose elements differ in size is short")
+        }
+        guard height > 0 else { return precondition(extent(ofLeaf: leaf) == visible, "the total is the only leaf's") }
+        let index = childIndex(of: open.leaf, in: leaves[leaf].parent)
+        precondition(Int(path[0]) == index, "the path leads to the open leaf")
+        precondition(extents[index] + open.pending == extent(ofLeaf: leaf), "a leaf's sum is right")
+        precondition(leasts[index] == least(ofLeaf: leaf), "a leaf's least id is right")
+    }
+
     private func checkLeaves() {
         var visited = 0
         var previous = Self.noNode

@@ -28,8 +28,13 @@ extension RGAText {
     /// How many scalars stand before a place.
     ///
     /// Not generic, like all that does the work: generic code that another module calls is not specialised.
+    @inline(__always)
     func position(of offset: Int, in unit: TextUnit) throws(TextOffsetError) -> Int {
         if unit == .scalar, offset >= 0, offset <= engine.count { return offset }
+        return try checkedPosition(of: offset, in: unit)
+    }
+
+    private func checkedPosition(of offset: Int, in unit: TextUnit) throws(TextOffsetError) -> Int {
         if unit == .character { return try position(ofCharacter: offset) }
         let count = count(in: unit)
         guard (0...count).contains(offset) else { throw .outOfBounds(offset, unit, count: count) }

@@ -39,7 +39,12 @@ extension RGAText {
             ids += edits[index].ids
             write(index, to: &writer)
         }
-        edits.removeAll(keepingCapacity: true)
+        if edits.count == 1 {
+            // What a keystroke leaves; cheaper than removing all of an unknown number.
+            edits.removeLast()
+        } else {
+            edits.removeAll(keepingCapacity: true)
+        }
         return UInt64(ids)
     }
 
