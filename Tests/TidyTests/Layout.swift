@@ -50,7 +50,10 @@ extension Layout {
         Layout(
             target: "BenchmarkKit",
             imports: ["CRDTKit", "CRDTCompression", "ReplicaSim", "Foundation", "Glibc", "Darwin"],
-            folders: ["Arguments", "Measuring", "Text", "Shapes", "Types", "Records", "Instructions", "Report", "Peers", "Commands"],
+            folders: [
+                "Arguments", "Measuring", "Text", "Shapes", "Types", "Records", "Instructions", "Report", "Peers",
+                "Commands",
+            ],
             isDeterministic: false
         ),
         Layout(
