@@ -38,8 +38,7 @@ extension OperationIDRanges: RandomAccessCollection {
 
     /// The range at a position.
     public subscript(position: Int) -> OperationIDRange {
-        guard position > 0, let first else { return first! }
-        _ = first
+        if position == 0, let first { return first }
         return others[position - 1]
     }
 }
