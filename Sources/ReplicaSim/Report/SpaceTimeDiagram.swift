@@ -3,7 +3,10 @@ public struct SpaceTimeDiagram: Sendable {
     private let rows: [[String]]
 
     /// Draws a schedule.
-    /// - Parameter remarks: what to say of a step behind its line, by the step's id.
+    /// - Parameters:
+    ///   - schedule: what happens.
+    ///   - replicas: how many there are, a column each.
+    ///   - remarks: what to say of a step behind its line, by the step's id.
     public init(_ schedule: Schedule, replicas: Int, remarks: [Int32: String] = [:]) {
         var rows = [(0..<replicas).map { "replica \($0)" } + [""]]
         var numbers: [Int32: Int] = [:]

@@ -25,6 +25,8 @@ public struct ScheduleShrinker {
 
     /// Prepares to reduce a failing run.
     /// - Parameters:
+    ///   - schedule: the failing run.
+    ///   - configuration: what it was run with.
     ///   - limit: how many runs it may take.
     ///   - run: runs a schedule, such as ``Workload/record``.
     /// - Returns: nil when the schedule does not fail.

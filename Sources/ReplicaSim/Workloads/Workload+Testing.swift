@@ -1,6 +1,10 @@
 extension Workload {
     /// A workload in which replicas exchange and merge whole values of a type of one's own.
-    /// - Parameter beginning: the value with which the replica of this number begins; nil for the type's own.
+    /// - Parameters:
+    ///   - name: by which it is asked for.
+    ///   - summary: what it is, in a few words.
+    ///   - value: the type.
+    ///   - beginning: the value with which the replica of this number begins; nil for the type's own.
     public init<Value: MergedType>(
         _ name: String,
         summary: String = "",
@@ -12,7 +16,11 @@ extension Workload {
     }
 
     /// A workload in which replicas exchange and apply operations of a type of one's own.
-    /// - Parameter beginning: the value with which the replica of this number begins; nil for the type's own.
+    /// - Parameters:
+    ///   - name: by which it is asked for.
+    ///   - summary: what it is, in a few words.
+    ///   - value: the type.
+    ///   - beginning: the value with which the replica of this number begins; nil for the type's own.
     public init<Value: AppliedType>(
         _ name: String,
         summary: String = "",

@@ -65,6 +65,8 @@ public struct World<Replica: SimulatedReplica> {
 
     /// Creates a world at time zero.
     /// - Parameters:
+    ///   - configuration: what is simulated.
+    ///   - setup: what makes replicas and their edits.
     ///   - script: what happens until the faults end; nil to draw it from the seed.
     ///   - isRecording: whether the schedule of the run is kept.
     public init(
