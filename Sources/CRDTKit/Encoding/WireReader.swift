@@ -99,10 +99,9 @@ extension WireReader {
         if !isAtEnd { throw failure(.trailingBytes) }
     }
 
-    /// The number of scalars in the next bytes if all of them are ASCII, which is their number.
-    func scalarCountOfASCII(_ count: Int) -> Int? {
-        for offset in position..<position + count where bytes[offset] >= 0x80 { return nil }
-        return count
+    /// Whether the next bytes, which are there, are all ASCII.
+    func isASCII(_ count: Int) -> Bool {
+        bytes[position..<position + count].allSatisfy { $0 < 0x80 }
     }
 
     /// Makes sure that operations take as many ids as their change says; fewer only if something was stepped over.

@@ -43,12 +43,32 @@ extension Change {
 
     /// A digest of everything that the change is.
     var digest: UInt64 {
+        Self.digest(
+            id,
+            count: count,
+            previousCounter: previousCounter,
+            stamp: stamp.rawValue,
+            context: ChangeContext(dependencies: dependencies, otherReplicas: otherReplicas),
+            operations: operations
+        )
+    }
+
+    /// The digest of a change of which the parts are at hand.
+    @inline(__always)
+    static func digest(
+        _ id: OperationID,
+        count: UInt64,
+        previousCounter: UInt64,
+        stamp: UInt64,
+        context: ChangeContext?,
+        operations: [UInt8]
+    ) -> UInt64 {
         var digest = ContentDigest()
         digest.combine(id)
         digest.combine(count)
         digest.combine(previousCounter)
-        digest.combine(stamp.rawValue)
-        digest.combine(ChangeContext(dependencies: dependencies, otherReplicas: otherReplicas))
+        digest.combine(stamp)
+        if let context { digest.combine(context) }
         digest.combine(operations)
         return digest.value
     }

@@ -42,8 +42,8 @@ extension Recorder {
 
     /// Keeps an operation for the document; a value that stands alone is merged as a whole and keeps none.
     @inlinable
-    public mutating func record(_ operation: @autoclosure () -> Operation) {
-        if origin.mode == .editing { operations.append(operation()) }
+    public mutating func record(_ operation: Operation) {
+        if origin.mode == .editing { operations.append(operation) }
     }
 
     /// The session for a value nested in this one, which mints the same ids.

@@ -100,6 +100,16 @@ extension Replicated {
         ids: UInt64,
         by authorship: Authorship
     ) throws(WireError) {
+        try decodeAndApply(from: &reader, ids: ids, by: authorship)
+    }
+
+    /// Reads and checks all operations, then applies them: for types that do only some of them faster.
+    @inlinable
+    mutating func decodeAndApply(
+        from reader: inout WireReader,
+        ids: UInt64,
+        by authorship: Authorship
+    ) throws(WireError) {
         let operations = try decodeOperations(from: &reader, by: authorship)
         try reader.finish()
         try reader.check(ids: Self.idCount(of: operations), expected: ids)

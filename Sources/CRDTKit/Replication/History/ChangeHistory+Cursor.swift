@@ -4,14 +4,7 @@ extension ChangeHistory {
         private let history: ChangeHistory
 
         /// The current change's run, its number, and the change's number in it.
-        private(set) var run = ChangeRun(
-            firstCounter: 0,
-            stamp: 0,
-            start: 0,
-            headLength: 0,
-            headIDs: 0,
-            headContext: -1
-        )
+        private(set) var run = ChangeRun.none
         private(set) var number: Int
         private(set) var index: Int
         private(set) var stamp: UInt64 = 0
@@ -74,20 +67,18 @@ extension ChangeHistory.Cursor {
 
     private var contextNumber: Int32 { index == 0 ? run.headContext : run.tailContext }
 
-    private var hasContext: Bool { contextNumber >= 0 }
-
     var context: ChangeContext { contextNumber < 0 ? ChangeContext() : history.contexts[Int(contextNumber)] }
 
     /// The digest of the current change, as ``Change/digest`` gives it.
     var changeDigest: UInt64 {
-        var digest = ContentDigest()
-        digest.combine(OperationID(counter: firstCounter, replica: history.replica))
-        digest.combine(ids)
-        digest.combine(previousCounter)
-        digest.combine(stamp)
-        if hasContext { digest.combine(context) }
-        digest.combine(operations)
-        return digest.value
+        Change.digest(
+            OperationID(counter: firstCounter, replica: history.replica),
+            count: ids,
+            previousCounter: previousCounter,
+            stamp: stamp,
+            context: contextNumber < 0 ? nil : context,
+            operations: operations
+        )
     }
 
     var change: Change {

@@ -16,7 +16,7 @@ struct ChangeHistory: Sendable {
     private var closedRuns: [ChangeRun] = []
 
     /// The run that the next change may continue; meaningful once there are changes.
-    private var last = ChangeRun(firstCounter: 0, stamp: 0, start: 0, headLength: 0, headIDs: 0, headContext: -1)
+    private var last = ChangeRun.none
 
     /// The operations of the runs.
     private(set) var bytes: [UInt8] = []

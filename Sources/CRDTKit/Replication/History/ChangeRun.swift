@@ -57,6 +57,11 @@ struct ChangeRun: Sendable {
 }
 
 extension ChangeRun {
+    /// Stands where there is no run yet.
+    static var none: ChangeRun {
+        ChangeRun(firstCounter: 0, stamp: 0, start: 0, headLength: 0, headIDs: 0, headContext: -1)
+    }
+
     /// The most changes of a run in which nothing is kept for each.
     static var maximumSteps: UInt32 { 256 }
 

@@ -38,5 +38,4 @@ extension ContentExtent {
     }
 
     static func += (left: inout ContentExtent, right: ContentExtent) { left = left + right }
-    static func -= (left: inout ContentExtent, right: ContentExtent) { left = left - right }
 }

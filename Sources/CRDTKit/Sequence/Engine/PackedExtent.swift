@@ -42,9 +42,3 @@ extension PackedExtent {
     @inline(__always)
     static func -= (left: inout PackedExtent, right: PackedExtent) { left = left - right }
 }
-
-extension ContentExtent {
-    init(_ packed: PackedExtent) {
-        self.init(elements: packed.elements, storage: packed.storage, utf16: packed.utf16)
-    }
-}

@@ -28,6 +28,8 @@ extension SequenceEngine {
 
     /// The counter past some elements that are here and follow on from one, `nil` when that one is not.
     func endOfRun(from id: OperationID) -> UInt64? {
-        place(of: id).map { tree.nodes.pointee[$0.span].endCounter }
+        guard let id = tree.nodes.pointee.localID(id) else { return nil }
+        if tree.nodes.pointee.openOffset(of: id) != nil { return tree.nodes.pointee.openSpan.endCounter }
+        return tree.nodes.pointee.find(id).map { tree.nodes.pointee[$0.span].endCounter }
     }
 }

@@ -17,37 +17,29 @@ extension SequenceEngine {
         after parent: OperationID?,
         firstID: OperationID
     ) throws(SequenceError) {
-        let isKnown = try checkInsertion(firstID: firstID, length: Content.elementCount(of: fragment), after: parent)
-        insertChecked(content.append(fragment), after: parent, firstID: firstID, isAtOpen: isKnown)
+        try checkInsertion(firstID: firstID, length: Content.elementCount(of: fragment), after: parent)
+        insertChecked(content.append(fragment), after: parent, firstID: firstID)
     }
 
-    /// Checks an insertion.
-    /// - Returns: whether its parent is where the last edit ended.
+    /// Checks an insertion: its run, and that its parent is here and earlier.
     func checkInsertion(
         firstID: OperationID,
         length: Int,
         after parent: OperationID?
-    ) throws(SequenceError) -> Bool {
+    ) throws(SequenceError) {
         try checkInsertion(firstID: firstID, length: length)
-        guard let parent else { return false }
+        guard let parent else { return }
         guard parent.counter < firstID.counter else {
             throw .parentNotEarlier(parent: parent, child: firstID)
         }
-        if isOpen(after: parent) { return true }
-        guard place(of: parent) != nil else { throw .unknownElement(parent) }
-        return false
+        guard isOpen(after: parent) || place(of: parent) != nil else { throw .unknownElement(parent) }
     }
 
     /// Inserts what was appended to the content last, after it has been checked.
-    mutating func insertChecked(
-        _ extent: ContentExtent,
-        after parent: OperationID?,
-        firstID: OperationID,
-        isAtOpen: Bool
-    ) {
+    mutating func insertChecked(_ extent: ContentExtent, after parent: OperationID?, firstID: OperationID) {
         let nodes = tree.unique
         let id = LocalID(counter: firstID.counter, replica: nodes.pointee.intern(firstID.replica))
-        if isAtOpen, nodes.pointee.followsOpen(id) {
+        if let parent, isOpen(after: parent), nodes.pointee.followsOpen(id) {
             insertAfterOpen(extent, firstID: id, nodes)
             internalCheck(tree.nodes.pointee._invariantCheckOfOpenLeaf())
             return
@@ -62,11 +54,7 @@ extension SequenceEngine {
     /// - Throws: ``SequenceError/unknownElement(_:)``; the sequence is unchanged then.
     mutating func remove(_ ids: OperationIDRanges) throws(SequenceError) {
         for range in ids {
-            var next = OperationID(counter: range.lowerBound, replica: range.replica)
-            while next.counter < range.upperBound {
-                guard let end = endOfRun(from: next) else { throw .unknownElement(next) }
-                next = OperationID(counter: end, replica: range.replica)
-            }
+            if let missing = firstMissing(of: range) { throw .unknownElement(missing) }
         }
         for range in ids { removeChecked(range) }
     }
@@ -76,21 +64,14 @@ extension SequenceEngine {
         if !tree.nodes.pointee.isIndexed { tree.unique.pointee.index() }
     }
 
-    /// Whether all elements with these ids are here, deleted or not.
-    func holdsAll(_ range: OperationIDRange) -> Bool {
-        guard let replica = tree.nodes.pointee.replicas.index(of: range.replica) else { return false }
-        let first = LocalID(counter: range.lowerBound, replica: replica)
-        if let offset = tree.nodes.pointee.openOffset(of: first),
-            UInt64(tree.nodes.pointee.openSpan.length - offset) >= UInt64(range.count)
-        {
-            return true
+    /// The first of these ids that no element here has, deleted or not; nil when all are here.
+    func firstMissing(of range: OperationIDRange) -> OperationID? {
+        var next = OperationID(counter: range.lowerBound, replica: range.replica)
+        while next.counter < range.upperBound {
+            guard let end = endOfRun(from: next) else { return next }
+            next = OperationID(counter: end, replica: range.replica)
         }
-        var next = range.lowerBound
-        while next < range.upperBound {
-            guard let end = endOfRun(from: OperationID(counter: next, replica: range.replica)) else { return false }
-            next = end
-        }
-        return true
+        return nil
     }
 
     /// Deletes elements that are all here.
@@ -108,8 +89,10 @@ extension SequenceEngine {
         guard let replica = tree.nodes.pointee.replicas.index(of: range.replica) else { return (.max, 0, 0) }
         let nodes = tree.unique
         let first = LocalID(counter: counter, replica: replica)
-        var offset = nodes.pointee.openOffset(of: first) ?? -1
-        if offset < 0 {
+        let offset: Int
+        if let held = nodes.pointee.openOffset(of: first) {
+            offset = held
+        } else {
             nodes.pointee.index()
             guard let place = nodes.pointee.find(first) else { return (.max, 0, 0) }
             nodes.pointee.open(place.span)

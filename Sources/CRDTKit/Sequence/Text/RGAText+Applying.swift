@@ -5,14 +5,12 @@ extension RGAText {
         switch operation {
         case .insert(let text, let parent):
             let extent = engine.content.append(text)
-            engine.insertChecked(extent, after: parent, firstID: authorship.id, isAtOpen: isOpen(after: parent))
+            engine.insertChecked(extent, after: parent, firstID: authorship.id)
             notePatch(insertedAt: authorship.id, count: extent.elements)
         case .remove(let ranges):
             for range in ranges { removeNoting(range) }
         }
     }
-
-    private func isOpen(after parent: OperationID?) -> Bool { parent.map { engine.isOpen(after: $0) } ?? false }
 
     /// Reads operations to the reader's end and applies them, all or none.
     ///
@@ -26,10 +24,7 @@ extension RGAText {
         let start = reader.position
         if try applySingle(from: &reader, ids: ids, by: authorship) { return }
         reader.position = start
-        let operations = try decodeOperations(from: &reader, by: authorship)
-        try reader.finish()
-        try reader.check(ids: Self.idCount(of: operations), expected: ids)
-        apply(operations, by: authorship)
+        try decodeAndApply(from: &reader, ids: ids, by: authorship)
     }
 
     /// - Returns: false if there is more than one simple operation; nothing has changed then.
@@ -59,19 +54,15 @@ extension RGAText {
         by authorship: Authorship
     ) throws(WireError) -> Bool {
         let length = try reader.readCount()
-        guard length == reader.remaining, let scalars = reader.scalarCountOfASCII(length), UInt64(scalars) == ids else {
-            return false
-        }
-        let isAtOpen: Bool
+        guard length == reader.remaining, UInt64(length) == ids, reader.isASCII(length) else { return false }
         do throws(SequenceError) {
-            isAtOpen = try engine.checkInsertion(firstID: authorship.id, length: scalars, after: parent)
+            try engine.checkInsertion(firstID: authorship.id, length: length, after: parent)
         } catch {
             throw reader.failure(.invalid(error.description))
         }
-        let extent = ContentExtent(uniform: scalars)
         engine.content.append(asciiFrom: &reader, count: length)
-        engine.insertChecked(extent, after: parent, firstID: authorship.id, isAtOpen: isAtOpen)
-        notePatch(insertedAt: authorship.id, count: scalars)
+        engine.insertChecked(ContentExtent(uniform: length), after: parent, firstID: authorship.id)
+        notePatch(insertedAt: authorship.id, count: length)
         return true
     }
 
@@ -87,7 +78,7 @@ extension RGAText {
         }
         let range = OperationIDRange(replica: first.replica, first.counter, upTo: first.counter + length)
         // The ids are not the author's own of this change: those would not be here yet.
-        guard engine.holdsAll(range) else { return false }
+        guard engine.firstMissing(of: range) == nil else { return false }
         removeNoting(range)
         return true
     }
