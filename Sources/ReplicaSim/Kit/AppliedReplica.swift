@@ -104,6 +104,7 @@ extension AppliedReplica {
             KeyedRandom.mix($0 &+ UInt64($1))
         }
     }
+    var encodingDigest: UInt64? { Value.encodesOwner ? nil : value.encoded().map(\.digest) }
     var versionDescription: String { "\(witness.seen.elements)" }
     var contentDescription: String { value.content }
     var encodedSize: Int { value.encoded()?.count ?? 0 }

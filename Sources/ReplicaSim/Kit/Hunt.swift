@@ -22,6 +22,10 @@ public struct Hunt: Sendable {
     /// How many edits there are at most.
     public var operations = 12
 
+    /// How many edits there are at most in the one world in sixteen that is long, of which only a sample of states is
+    /// examined. Sizes and counts get there where small worlds don't; 0 for none.
+    public var longOperations = 200
+
     /// How many replicas run as copies of another; a type that does not claim to notice them is not asked to.
     public var clones = 0
 
@@ -51,6 +55,11 @@ extension Hunt {
         configuration.isThorough = true
         configuration.settleBound = 20_000_000
         configuration.eventLimit = 20_000
+        if longOperations > operations, draws.below(16) == 0 {
+            configuration.operations = operations + draws.below(longOperations - operations + 1)
+            configuration.eventLimit = 200_000
+            configuration.isThorough = false
+        }
         return configuration
     }
 

@@ -61,6 +61,7 @@ extension MergedReplica {
 
     var contentDigest: UInt64 { Fingerprint.digest(of: value.content) }
     var versionDigest: UInt64 { witness.seen.digest }
+    var encodingDigest: UInt64? { Value.encodesOwner ? nil : value.encoded().map(\.digest) }
     var versionDescription: String { "\(witness.seen.elements)" }
     var contentDescription: String { value.content }
     var encodedSize: Int { value.encoded()?.count ?? 0 }

@@ -25,8 +25,12 @@ public protocol TestedType: Sendable {
     /// once by each replica. Nil where the type has no clock.
     static func stamp(of operation: Operation) -> UInt64?
 
-    /// The value as bytes; nil where it has no encoding.
+    /// The value as bytes; nil where it has no encoding. Values that have seen the same operations have the same bytes,
+    /// whatever way led there, unless ``encodesOwner``.
     func encoded() -> [UInt8]?
+
+    /// Whether the bytes say whose value it is; they are not compared with others' then.
+    static var encodesOwner: Bool { get }
 
     /// The value that the bytes stand for; nil if they stand for none.
     static func decoded(_ bytes: [UInt8]) -> Self?
@@ -47,6 +51,9 @@ extension TestedType {
 
     /// No encoding.
     public func encoded() -> [UInt8]? { nil }
+
+    /// They don't.
+    public static var encodesOwner: Bool { false }
 
     /// No encoding.
     public static func decoded(_ bytes: [UInt8]) -> Self? { nil }

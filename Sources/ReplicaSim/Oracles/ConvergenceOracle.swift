@@ -5,6 +5,8 @@
 struct ConvergenceOracle {
     private var contents: [UInt64: Sighting] = [:]
     private let samplingMask: UInt64
+    private let oracle: Oracle
+    private let compared: String
 
     private struct Sighting {
         var content: UInt64
@@ -12,7 +14,13 @@ struct ConvergenceOracle {
     }
 
     /// Samples one version in `2^samplingBits`.
-    init(samplingBits: Int) {
+    /// - Parameters:
+    ///   - samplingBits: how many versions are left out.
+    ///   - oracle: who it is that sees a difference.
+    ///   - compared: what it is that differs.
+    init(samplingBits: Int, oracle: Oracle = .convergence, compared: String = "content") {
+        self.oracle = oracle
+        self.compared = compared
         samplingMask = (1 << UInt64(samplingBits)) - 1
     }
 }
@@ -31,9 +39,9 @@ extension ConvergenceOracle {
         }
         guard earlier.content != content else { return }
         throw Violation(
-            oracle: "convergence",
+            oracle: oracle.rawValue,
             message: """
-                replicas \(earlier.replica) and \(replica) have seen the same edits but hold different content \
+                replicas \(earlier.replica) and \(replica) have seen the same edits but hold different \(compared) \
                 (\(NumberText.hexadecimal(earlier.content)) and \(NumberText.hexadecimal(content)))
                 """
         )

@@ -34,6 +34,7 @@ extension EndpointReplica {
     var contentDigest: UInt64 { endpoint.document.contentDigest }
     var versionDigest: UInt64 { endpoint.versionDigest }
     var stateDigest: UInt64 { endpoint.stateDigest }
+    var encodingDigest: UInt64? { endpoint.document.snapshot().digest }
     var versionDescription: String { endpoint.versionDescription }
     var contentDescription: String { "\(endpoint.document.root)" }
     var encodedSize: Int { endpoint.document.encoded().count }

@@ -44,6 +44,8 @@ extension StandaloneValue {
 
     func encoded() -> [UInt8]? { value.encoded() }
 
+    static var encodesOwner: Bool { true }
+
     static func decoded(_ bytes: [UInt8]) -> StandaloneValue? {
         guard let value = try? Value(decoding: bytes) else { return nil }
         var result = StandaloneValue(replica: 0)

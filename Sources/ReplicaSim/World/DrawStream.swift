@@ -34,6 +34,19 @@ extension DrawStream {
         return Int(choose(below: UInt64(bound)))
     }
 
+    /// A number from 0 up to but not including `bound`: mostly a small one, now and then one beside a power of two, where
+    /// encodings and structures change their form, and now and then any.
+    public mutating func varied(below bound: Int) -> Int {
+        precondition(bound > 0, "a bound must be positive")
+        switch below(8) {
+        case 0...5: return below(min(bound, 8))
+        case 6:
+            let power = 1 << (3 + below(max(1, bound.bitWidth - bound.leadingZeroBitCount - 3)))
+            return min(bound - 1, power - 1 + below(2))
+        default: return below(bound)
+        }
+    }
+
     /// Keeps what is handed out from now on.
     mutating func startRecording() { record = [] }
 

@@ -52,6 +52,10 @@ public protocol SimulatedReplica: SendableMetatype {
     /// Equal only for replicas that will behave alike, whatever comes: what an exhaustive search tells states apart by.
     var stateDigest: UInt64 { get }
 
+    /// Equal for replicas that have seen the same edits, if their encoding is canonical; nil where there is none. Only asked
+    /// for where the codec is watched.
+    var encodingDigest: UInt64? { get }
+
     /// What it has seen, for people.
     var versionDescription: String { get }
 
@@ -94,6 +98,9 @@ extension SimulatedReplica {
 
     /// Nothing but the digest of the content.
     public var contentDescription: String { NumberText.hexadecimal(contentDigest) }
+
+    /// There is none.
+    public var encodingDigest: UInt64? { nil }
 
     /// Reads no clock.
     public mutating func setClock(_ milliseconds: UInt64) {}

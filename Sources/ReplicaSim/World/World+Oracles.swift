@@ -59,6 +59,9 @@ extension World {
         for oracle in Oracle.ofStates where watches(oracle) {
             try replicas[index].check(oracle, against: ledger)
         }
+        if watches(.codec), let digest = replicas[index].encodingDigest {
+            try encodings?.observe(version: replicas[index].versionDigest, content: digest, replica: index)
+        }
     }
 
     /// Examines a replica together with one of the others, which are counted without it.

@@ -12,6 +12,9 @@ public struct World<Replica: SimulatedReplica> {
     var messages = MessageStore<Replica.Message>()
     var network: Network
     var oracle: ConvergenceOracle?
+
+    /// The encodings that were seen of each version.
+    var encodings: ConvergenceOracle?
     var progress = Progress()
     var fingerprint: Fingerprint
     var ledger = Ledger()
@@ -89,6 +92,7 @@ public struct World<Replica: SimulatedReplica> {
         let schedule = PartitionSchedule(plan: plan, replicas: count, duration: duration, random: random)
         network = Network(faults: plan, schedule: schedule, replicas: count, random: random)
         oracle = configuration.samplingBits.map { ConvergenceOracle(samplingBits: $0) }
+        encodings = oracle == nil ? nil : ConvergenceOracle(samplingBits: 0, oracle: .codec, compared: "encodings")
         fingerprint = Fingerprint(seed: configuration.seed)
         faults = script == nil ? ReplicaFault.drawn(plan, replicas: count, within: duration, random: random) : []
         self.script = script

@@ -71,7 +71,11 @@ extension MutantsCommand {
         line.end()
         let alarms = await falseAlarms()
         let found = reports.count { $0.seed != nil }
-        if !printsJSON { printTable(reports, alarms) }
+        if printsJSON {
+            if ablatesOracles, only == nil { console.print(oracleLines(reports)) }
+        } else {
+            printTable(reports, alarms)
+        }
         console.print(summary(found, reports.count))
         return found == reports.count && alarms.isEmpty ? ExitCode.success : 1
     }
@@ -97,15 +101,31 @@ extension MutantsCommand {
         return object.line + "\n"
     }
 
+    /// The mutants that an oracle finds when no other watches; those that no other finds, where these are asked for.
+    private func found(by oracle: Oracle, in reports: [MutantReport], alone isAlone: Bool) -> [Int] {
+        reports.filter { isAlone ? $0.oracles == [oracle] : $0.oracles.contains(oracle) }.map(\.mutant.number)
+    }
+
+    private func oracleLines(_ reports: [MutantReport]) -> String {
+        Oracle.allCases.map { oracle in
+            var object = JSONObject()
+            object.add("oracle", oracle.rawValue)
+            object.add("finds", found(by: oracle, in: reports, alone: false).count)
+            object.add("onlyFinder", found(by: oracle, in: reports, alone: true).map { "\($0)" })
+            return object.line + "\n"
+        }.joined()
+    }
+
     private func printTable(_ reports: [MutantReport], _ alarms: [String]) {
         console.print(Table([MutantReport.heading] + reports.map(\.row)).text)
         if only != nil { for report in reports { console.print(report.failure.map { "\n\($0)" } ?? "") } }
         if ablatesOracles, only == nil {
-            let unique = Oracle.allCases.map { oracle in
-                let numbers = reports.filter { $0.oracles == [oracle] }.map { "\($0.mutant.number)" }
-                return ["\(oracle)", numbers.isEmpty ? "none" : numbers.joined(separator: " ")]
+            let rows = Oracle.allCases.map { oracle in
+                let unique = found(by: oracle, in: reports, alone: true).map(String.init)
+                let count = found(by: oracle, in: reports, alone: false).count
+                return ["\(oracle)", "\(count)", unique.isEmpty ? "none" : unique.joined(separator: " ")]
             }
-            console.print("\nFound by one oracle only:\n" + Table(unique).text)
+            console.print("\n" + Table([["oracle", "finds", "mutants that no other finds"]] + rows).text)
         }
         for alarm in alarms { console.print("\nFALSE ALARM, \(alarm)\n") }
         if only == nil {

@@ -14,6 +14,15 @@ struct ClockDouble: AppliedType {
 
         /// Receiving does not advance the clock.
         case neverReceives
+
+        /// A stamp that is more than a second ahead is not believed, but what it stamps is taken in.
+        case doubtsOthers
+
+        /// A wall clock that was set back sets the clock back.
+        case followsWall
+
+        /// The counter has four bits and begins anew behind them.
+        case counterWraps
     }
 
     struct Operation: Sendable {
@@ -52,6 +61,10 @@ extension ClockDouble {
     func operation(at moment: Moment, from draws: inout DrawStream) -> Operation? {
         var next = Stamp(milliseconds: clock.milliseconds, counter: clock.counter + 1)
         if moment.milliseconds > clock.milliseconds { next = Stamp(milliseconds: moment.milliseconds) }
+        if bug == .followsWall, moment.milliseconds < clock.milliseconds {
+            next = Stamp(milliseconds: moment.milliseconds)
+        }
+        if bug == .counterWraps { next.counter &= 15 }
         return Operation(stamp: next, author: moment.replica)
     }
 
@@ -74,7 +87,7 @@ extension ClockDouble {
     static func stamp(of operation: Operation) -> UInt64? { operation.stamp.number }
 
     private mutating func receive(_ remote: Stamp, wall: UInt64) {
-        if bug == .neverReceives {
+        if bug == .neverReceives || (bug == .doubtsOthers && remote.milliseconds > wall + 1_000) {
             self.wall = 0
             return
         }

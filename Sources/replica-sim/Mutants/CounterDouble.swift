@@ -11,6 +11,12 @@ struct CounterDouble: AppliedType {
 
         /// One signed number per slot, of which the greater survives, so that decrements are lost.
         case signedSlot
+
+        /// A decrement that comes twice counts twice; increments don't.
+        case decrementAdds
+
+        /// Counts above 127 are written without their upper bits.
+        case shortNumbers
     }
 
     /// What a replica's slot became.
@@ -41,7 +47,7 @@ extension CounterDouble {
     var delivery: Delivery { .anyOrder }
 
     func operation(at moment: Moment, from draws: inout DrawStream) -> Operation? {
-        let amount = draws.below(2) == 0 ? 1 + draws.below(3) : -1 - draws.below(3)
+        let amount = (1 + draws.varied(below: 1_000)) * (draws.below(2) == 0 ? 1 : -1)
         return Operation(
             slot: replica,
             plus: plus[replica] + max(0, amount),
@@ -73,16 +79,32 @@ extension CounterDouble {
         minus[replica] = 0
     }
 
+    func encoded() -> [UInt8]? {
+        (plus + minus).flatMap { count in
+            bug == .shortNumbers ? [UInt8(count & 127)] : ShortNumber.bytes(count)
+        }
+    }
+
+    static func decoded(_ bytes: [UInt8]) -> CounterDouble? {
+        var value = CounterDouble(replica: 0)
+        let numbers = ShortNumber.read(bytes)
+        guard numbers.count == 32 else { return nil }
+        value.plus = Array(numbers[..<16])
+        value.minus = Array(numbers[16...])
+        return value
+    }
+
     static func expected(after history: History<Operation>) -> String? {
         "\(history.deeds.reduce(0) { $0 + $1.operation.amount })"
     }
 
     private mutating func join(_ slot: Int, plus up: Int, minus down: Int, isOwn: Bool) {
-        guard bug == .signedSlot else {
+        switch bug {
+        case .signedSlot: plus[slot] = max(plus[slot], up - down)
+        case .decrementAdds where down > 0 && down == minus[slot] && up == plus[slot]: minus[slot] += 1
+        default:
             plus[slot] = max(plus[slot], up)
             minus[slot] = max(minus[slot], down)
-            return
         }
-        plus[slot] = max(plus[slot], up - down)
     }
 }

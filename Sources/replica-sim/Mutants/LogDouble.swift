@@ -12,6 +12,21 @@ struct LogDouble {
 
         /// What can't be taken in is kept aside, and asked for again because it is not in the log.
         case asksForParked
+
+        /// What is shown is brought up to date before a message is taken in, instead of after it.
+        case showsBefore
+
+        /// Of what a peer lacks, the first entry is left out.
+        case skipsOne
+
+        /// Entries that all peers have that were heard of are forgotten.
+        case trimsEarly
+
+        /// At most four entries are sent at once, and both sides take them to be all.
+        case sendsFour
+
+        /// Versions that stand for as many entries are taken to be the same.
+        case comparesCounts
     }
 
     struct Entry: Sendable {
@@ -40,6 +55,10 @@ struct LogDouble {
     private var version: [Int]
     private var known: [[Int]]
     private var parked: [Entry] = []
+    private var shown: [[Int]]
+
+    /// How many of each author's entries were forgotten.
+    private var trimmed: [Int]
 
     init(seat: Seat, setup: Bug?) {
         self.seat = seat
@@ -47,6 +66,8 @@ struct LogDouble {
         logs = Array(repeating: [], count: seat.replicas)
         version = Array(repeating: 0, count: seat.replicas)
         known = Array(repeating: version, count: seat.replicas)
+        shown = logs
+        trimmed = version
     }
 }
 
@@ -58,6 +79,7 @@ extension LogDouble: SimulatedReplica {
         if bug == .asksForParked, turn.draws.below(4) == 3 { value = -1 }
         let entry = Entry(author: seat.namesake, number: version[seat.namesake] + 1, value: value)
         take(entry)
+        shown = logs
         outbox.broadcast(.entries([entry]))
         return true
     }
@@ -69,21 +91,46 @@ extension LogDouble: SimulatedReplica {
         outbox: inout Outbox<Message>
     ) throws(Violation) -> Bool {
         let before = version
+        if bug == .showsBefore { shown = logs }
+        defer { if bug != .showsBefore { shown = logs } }
         switch message {
         case .entries(let entries):
             for entry in entries { take(entry) }
+            if bug == .sendsFour { known[sender] = version }
         case .version(let theirs, let wantsReply):
             known[sender] = theirs
-            let missing = version.indices.flatMap { author in
-                zip(1..., logs[author]).filter { $0.0 > theirs[author] }.map {
-                    Entry(author: author, number: $0.0, value: $0.1)
-                }
+            if bug == .comparesCounts, theirs.reduce(0, +) == version.reduce(0, +) {
+                if wantsReply { outbox.send(.version(version, wantsReply: false), to: sender) }
+                return false
             }
+            let missing = missing(from: theirs)
+            if bug == .sendsFour, !missing.isEmpty { known[sender] = version }
             if !missing.isEmpty { outbox.send(.entries(missing), to: sender) }
             let lacks = zip(theirs, version).contains { $0 > $1 }
             if wantsReply || lacks { outbox.send(.version(version, wantsReply: lacks), to: sender) }
         }
         return version != before
+    }
+
+    private mutating func missing(from theirs: [Int]) -> [Entry] {
+        if bug == .trimsEarly { trim() }
+        let missing = version.indices.flatMap { author in
+            zip(1..., logs[author]).filter { $0.0 > max(theirs[author], trimmed[author]) }.map {
+                Entry(author: author, number: $0.0, value: $0.1)
+            }
+        }
+        switch bug {
+        case .skipsOne where missing.count > 1: return Array(missing.dropFirst())
+        case .sendsFour: return Array(missing.prefix(4))
+        default: return missing
+        }
+    }
+
+    private mutating func trim() {
+        let heard = known.enumerated().filter { $0.offset != seat.index && $0.element.contains { $0 > 0 } }
+        for author in trimmed.indices where !heard.isEmpty {
+            trimmed[author] = max(trimmed[author], heard.map(\.element[author]).min() ?? 0)
+        }
     }
 
     /// An author takes its own entries as they are; others can't read one without a value.
@@ -110,16 +157,23 @@ extension LogDouble: SimulatedReplica {
         guard bug == .reusesNumbers, !logs[seat.index].isEmpty else { return }
         logs[seat.index].removeLast()
         version[seat.index] -= 1
+        shown = logs
     }
 
     /// The entries without a value are nobody's business.
     var contentDigest: UInt64 {
-        logs.joined().filter { $0 >= 0 }.reduce(1) { ($0 ^ UInt64($1)) &* 0x9E37_79B9_7F4A_7C15 }
+        shown.joined().filter { $0 >= 0 }.reduce(1) { ($0 ^ UInt64($1)) &* 0x9E37_79B9_7F4A_7C15 }
     }
     var versionDigest: UInt64 { version.reduce(1) { $0 &* 257 &+ UInt64($1) } }
     var versionDescription: String { "\(version)" }
-    var contentDescription: String { "\(logs)" }
+    var contentDescription: String { "\(shown)" }
     var encodedSize: Int { logs.joined().count }
 
-    private var unsettled: [Int] { (0..<seat.replicas).filter { $0 != seat.index && known[$0] != version } }
+    private var unsettled: [Int] {
+        (0..<seat.replicas).filter { other in
+            guard other != seat.index else { return false }
+            if bug == .comparesCounts { return known[other].reduce(0, +) != version.reduce(0, +) }
+            return known[other] != version
+        }
+    }
 }

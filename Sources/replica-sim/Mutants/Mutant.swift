@@ -22,7 +22,7 @@ extension Mutant {
         return hunt
     }
 
-    private init(
+    init(
         _ number: Int,
         _ name: String,
         clones: Int = 0,
@@ -39,7 +39,10 @@ extension Mutant {
     }
 
     /// All of them, by number.
-    static let all: [Mutant] = (counters + registers + sets + clocks + logs + sequences).sorted {
+    static let all: [Mutant] = known + further
+
+    /// Bugs that others have planted and written about.
+    static let known: [Mutant] = (counters + registers + sets + clocks + logs + sequences).sorted {
         $0.number < $1.number
     }
 
@@ -55,12 +58,15 @@ extension Mutant {
         Mutant(0, "outbox", excluded: [.crashes]) { _ in
             Workload("whole-outbox", summary: "", replica: OutboxDouble.self, setup: nil)
         },
+        Mutant(0, "grow-only set") { _ in Workload("whole-grow-set", testing: GrowSetDouble.self) },
+        Mutant(0, "values") { _ in Workload("whole-values", testing: ValuesDouble.self) },
+        Mutant(0, "recount") { _ in Workload("whole-recount", testing: RecountDouble.self) },
         Mutant(0, "sequence") { _ in Workload("whole-sequence", testing: SequenceDouble.self) },
         Mutant(0, "playlist") { _ in Workload("whole-playlist", testing: PlaylistDouble.self) },
         Mutant(0, "tree") { _ in Workload("whole-tree", testing: TreeDouble.self) },
     ]
 
-    private static func counter(_ number: Int, _ name: String, _ bug: CounterDouble.Bug) -> Mutant {
+    static func counter(_ number: Int, _ name: String, _ bug: CounterDouble.Bug) -> Mutant {
         Mutant(number, name) { Workload($0, testing: CounterDouble.self) { CounterDouble(replica: $0, bug: bug) } }
     }
 
@@ -70,7 +76,7 @@ extension Mutant {
         counter(3, "one signed counter slot under the maximum", .signedSlot),
     ]
 
-    private static func register(_ number: Int, _ name: String, _ bug: RegisterDouble.Bug) -> Mutant {
+    static func register(_ number: Int, _ name: String, _ bug: RegisterDouble.Bug) -> Mutant {
         Mutant(number, name) { Workload($0, testing: RegisterDouble.self) { RegisterDouble(replica: $0, bug: bug) } }
     }
 
@@ -80,7 +86,7 @@ extension Mutant {
         register(7, "two concurrent deletes have no tie-break", .deletionsTie),
     ]
 
-    private static func tagged(_ number: Int, _ name: String, _ bug: TaggedSetDouble.Bug) -> Mutant {
+    static func tagged(_ number: Int, _ name: String, _ bug: TaggedSetDouble.Bug) -> Mutant {
         Mutant(number, name) { Workload($0, testing: TaggedSetDouble.self) { TaggedSetDouble(replica: $0, bug: bug) } }
     }
 
@@ -98,13 +104,13 @@ extension Mutant {
         tagged(22, "duplicates are detected by their timestamp alone", .sameTime),
         tagged(30, "removal that comes before its add is discarded", .earlyRemoval),
         Mutant(32, "tombstones are dropped by age") {
-            Workload($0, testing: TombstoneSetDouble.self) { TombstoneSetDouble(replica: $0, forgets: true) }
+            Workload($0, testing: TombstoneSetDouble.self) { TombstoneSetDouble(replica: $0, bug: .forgets) }
         },
         observed(34, "ids are cut to 32 bits", .shortIDs),
         observed(38, "output in the order of storage", .storageOrder),
     ]
 
-    private static func clock(_ number: Int, _ name: String, _ bug: ClockDouble.Bug) -> Mutant {
+    static func clock(_ number: Int, _ name: String, _ bug: ClockDouble.Bug) -> Mutant {
         Mutant(number, name) { Workload($0, testing: ClockDouble.self) { ClockDouble(replica: $0, bug: bug) } }
     }
 
@@ -115,11 +121,11 @@ extension Mutant {
         clock(20, "receiving never advances the clock", .neverReceives),
     ]
 
-    private static func log(_ number: Int, _ name: String, clones: Int = 0, _ bug: LogDouble.Bug?) -> Mutant {
+    static func log(_ number: Int, _ name: String, clones: Int = 0, _ bug: LogDouble.Bug?) -> Mutant {
         Mutant(number, name, clones: clones) { Workload($0, summary: "", replica: LogDouble.self, setup: bug) }
     }
 
-    private static func outbox(_ number: Int, _ name: String, _ bug: OutboxDouble.Bug) -> Mutant {
+    static func outbox(_ number: Int, _ name: String, _ bug: OutboxDouble.Bug) -> Mutant {
         Mutant(number, name, excluded: [.crashes]) {
             Workload($0, summary: "", replica: OutboxDouble.self, setup: bug)
         }
@@ -135,7 +141,7 @@ extension Mutant {
         log(29, "what cannot be taken in is asked for without end", .asksForParked),
     ]
 
-    private static func sequence(_ number: Int, _ name: String, _ bug: SequenceDouble.Bug) -> Mutant {
+    static func sequence(_ number: Int, _ name: String, _ bug: SequenceDouble.Bug) -> Mutant {
         Mutant(number, name) { Workload($0, testing: SequenceDouble.self) { SequenceDouble(replica: $0, bug: bug) } }
     }
 
@@ -143,10 +149,10 @@ extension Mutant {
         sequence(35, "insertion skips one concurrent sibling only", .skipsOne),
         sequence(40, "position not consistent with the order shown", .countsRemoved),
         Mutant(41, "move as remove and insert duplicates") {
-            Workload($0, testing: PlaylistDouble.self) { PlaylistDouble(replica: $0, copies: true) }
+            Workload($0, testing: PlaylistDouble.self) { PlaylistDouble(replica: $0, bug: .copies) }
         },
         Mutant(43, "tree looks for cycles only where the move is made") {
-            Workload($0, testing: TreeDouble.self) { TreeDouble(replica: $0, trusts: true) }
+            Workload($0, testing: TreeDouble.self) { TreeDouble(replica: $0, bug: .trusts) }
         },
     ]
 }

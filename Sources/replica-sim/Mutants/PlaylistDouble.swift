@@ -1,7 +1,15 @@
 import ReplicaSim
 
-/// Three things in an order that users change, and the way to get it wrong: to move by removing and inserting.
+/// Three things in an order that users change, and ways to get it wrong.
 struct PlaylistDouble: AppliedType {
+    enum Bug: Sendable {
+        /// To move is to remove and to insert.
+        case copies
+
+        /// Of two things at one place, the one that was moved there later by the replica's own account comes last.
+        case placesTie
+    }
+
     struct Operation: Sendable {
         var item: Int
         var place: Int
@@ -21,21 +29,27 @@ struct PlaylistDouble: AppliedType {
         var copy: Int { counter << 8 | replica }
     }
 
-    private let copies: Bool
+    private let bug: Bug?
     private let replica: Int
     private var entries = (0..<3).map { Entry(item: $0, place: $0 * 10, counter: 0, replica: $0) }
 
-    init(replica: Int) { self.init(replica: replica, copies: false) }
+    init(replica: Int) { self.init(replica: replica, bug: nil) }
 
-    init(replica: Int, copies: Bool) {
+    init(replica: Int, bug: Bug?) {
         self.replica = replica
-        self.copies = copies
+        self.bug = bug
     }
 }
 
 extension PlaylistDouble {
     var content: String {
-        "\(entries.sorted { ($0.place, $0.item, $0.copy) < ($1.place, $1.item, $1.copy) }.map(\.item))"
+        let places = entries.enumerated().sorted {
+            bug == .placesTie
+                ? ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
+                : ($0.element.place, $0.element.item, $0.element.copy)
+                    < ($1.element.place, $1.element.item, $1.element.copy)
+        }
+        return "\(places.map(\.element.item))"
     }
 
     var flaw: String? { Set(entries.map(\.item)).count < entries.count ? "\(content) holds something twice" : nil }
@@ -54,13 +68,14 @@ extension PlaylistDouble {
             counter: operation.counter,
             replica: operation.replica
         )
-        if copies {
+        if bug == .copies {
             entries.removeAll { operation.replaced.contains($0.copy) }
             entries.append(entry)
         } else if let index = entries.firstIndex(where: { $0.item == operation.item }),
             (entries[index].counter, entries[index].replica) < (entry.counter, entry.replica)
         {
-            entries[index] = entry
+            entries.remove(at: index)
+            entries.append(entry)
         }
     }
 }

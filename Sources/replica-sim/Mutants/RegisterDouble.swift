@@ -11,6 +11,15 @@ struct RegisterDouble: MergedType {
 
         /// Of two deletions, each replica keeps the one that it knew.
         case deletionsTie
+
+        /// Of two writes with one time, the one that comes later wins.
+        case arrivalWins
+
+        /// Writes are ordered by replica first and by time second.
+        case replicaFirst
+
+        /// A write carries the wall clock's time, even where something later was seen.
+        case wallOnly
     }
 
     /// A write, or a deletion where there is no value.
@@ -39,7 +48,8 @@ extension RegisterDouble {
     }
 
     func operation(at moment: Moment, from draws: inout DrawStream) -> Operation? {
-        let least = latest.map { bug == .oneTick ? $0.milliseconds : $0.milliseconds + 1 } ?? 0
+        var least = latest.map { bug == .oneTick ? $0.milliseconds : $0.milliseconds + 1 } ?? 0
+        if bug == .wallOnly { least = 0 }
         let value = draws.below(3) == 2 ? nil : draws.below(100)
         return Operation(value: value, milliseconds: max(moment.milliseconds, least), replica: replica)
     }
@@ -53,7 +63,11 @@ extension RegisterDouble {
             return
         }
         if bug == .deletionsTie, mine.value == nil, theirs.value == nil { return }
-        if theirs.milliseconds == mine.milliseconds {
+        if bug == .replicaFirst, theirs.replica != mine.replica {
+            if theirs.replica > mine.replica { latest = theirs }
+        } else if bug == .arrivalWins, theirs.milliseconds == mine.milliseconds {
+            latest = theirs
+        } else if theirs.milliseconds == mine.milliseconds {
             if bug != .tieKeepsSelf, theirs.replica > mine.replica { latest = theirs }
         } else if theirs.milliseconds > mine.milliseconds {
             latest = theirs

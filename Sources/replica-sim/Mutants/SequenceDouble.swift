@@ -8,6 +8,12 @@ struct SequenceDouble: AppliedType {
 
         /// A position counts what was removed as well.
         case countsRemoved
+
+        /// At the beginning, concurrent siblings are compared the other way round.
+        case reversedAtHead
+
+        /// A removal of several elements ends before one of another author.
+        case rangeEndsEarly
     }
 
     struct ID: Sendable, Comparable {
@@ -20,7 +26,7 @@ struct SequenceDouble: AppliedType {
     /// What the user meant, and what is done for it.
     enum Operation: Sendable {
         case insert(Int, at: Int, id: ID, after: ID?)
-        case remove(at: Int, id: ID)
+        case remove(at: Int, ids: [ID])
     }
 
     private struct Element: Sendable {
@@ -48,7 +54,8 @@ extension SequenceDouble {
         let visible = visible
         if draws.below(4) == 3, !visible.isEmpty {
             let position = draws.below(visible.count)
-            return .remove(at: position, id: visible[position].id)
+            let count = 1 + min(draws.below(3), visible.count - position - 1)
+            return .remove(at: position, ids: visible[position..<(position + count)].map(\.id))
         }
         let position = draws.below(visible.count + 1)
         let counted = bug == .countsRemoved ? elements : visible
@@ -66,13 +73,15 @@ extension SequenceDouble {
         case .insert(let value, _, let id, let parent):
             var place = parent.flatMap { parent in elements.firstIndex { $0.id == parent } }.map { $0 + 1 } ?? 0
             var skipped = 0
-            while place < elements.count, elements[place].id > id, bug != .skipsOne || skipped < 1 {
+            let isReversed = bug == .reversedAtHead && parent == nil
+            while place < elements.count, (elements[place].id > id) != isReversed, bug != .skipsOne || skipped < 1 {
                 place += 1
                 skipped += 1
             }
             elements.insert(Element(id: id, value: value), at: place)
-        case .remove(_, let id):
-            if let index = elements.firstIndex(where: { $0.id == id }) { elements[index].isRemoved = true }
+        case .remove(_, var ids):
+            if bug == .rangeEndsEarly { ids = Array(ids.prefix { $0.replica == ids[0].replica }) }
+            for index in elements.indices where ids.contains(elements[index].id) { elements[index].isRemoved = true }
         }
     }
 
@@ -83,7 +92,9 @@ extension SequenceDouble {
             guard history.deeds[..<index].allSatisfy({ deed.saw($0) }) else { return nil }
             switch deed.operation {
             case .insert(let value, let position, _, _): list.insert(value, at: min(position, list.count))
-            case .remove(let position, _): list.remove(at: min(position, list.count - 1))
+            case .remove(let position, let ids):
+                let start = min(position, list.count)
+                list.removeSubrange(start..<min(start + ids.count, list.count))
             }
         }
         return "\(list)"

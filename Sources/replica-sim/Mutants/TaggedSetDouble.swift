@@ -17,6 +17,9 @@ struct TaggedSetDouble: AppliedType {
 
         /// Operations that carry the time of an earlier one are taken for it.
         case sameTime
+
+        /// The next counter is the one behind the greatest that is still there, so that a tag is used twice.
+        case reusesTags
     }
 
     struct Tag: Sendable, Hashable {
@@ -72,8 +75,12 @@ extension TaggedSetDouble {
             return Operation(element: element, removed: tags, context: context, milliseconds: moment.milliseconds)
         }
         // A counter for each turn: what a crash loses is never issued again.
-        context[replica] = moment.ordinal + 1
-        let tag = Tag(replica: replica, counter: moment.ordinal + 1)
+        var counter = moment.ordinal + 1
+        if bug == .reusesTags {
+            counter = (live.filter { $0.tag.replica == replica }.map(\.tag.counter).max() ?? 0) + 1
+        }
+        context[replica] = max(context[replica], counter)
+        let tag = Tag(replica: replica, counter: counter)
         return Operation(element: element, tag: tag, context: context, milliseconds: moment.milliseconds)
     }
 

@@ -1,7 +1,15 @@
 import ReplicaSim
 
-/// A set that remembers what it removed, and the way to get it wrong: to forget that after a while.
+/// A set that remembers what it removed, and ways to get it wrong.
 struct TombstoneSetDouble: MergedType {
+    enum Bug: Sendable {
+        /// What was removed is forgotten after a while.
+        case forgets
+
+        /// Whoever has nothing takes over what there is, and not what was removed.
+        case adoptsLiveOnly
+    }
+
     struct Operation: Sendable {
         var element: Int
         var isRemoval: Bool
@@ -9,16 +17,16 @@ struct TombstoneSetDouble: MergedType {
         var milliseconds: UInt64
     }
 
-    private let forgets: Bool
+    private let bug: Bug?
     private let replica: Int
     private var live: [Operation] = []
     private var tombstones: [Operation] = []
 
-    init(replica: Int) { self.init(replica: replica, forgets: false) }
+    init(replica: Int) { self.init(replica: replica, bug: nil) }
 
-    init(replica: Int, forgets: Bool) {
+    init(replica: Int, bug: Bug?) {
         self.replica = replica
-        self.forgets = forgets
+        self.bug = bug
     }
 }
 
@@ -50,10 +58,14 @@ extension TombstoneSetDouble {
         } else {
             live.append(operation)
         }
-        if forgets { tombstones.removeAll { $0.milliseconds + Self.age < operation.milliseconds } }
+        if bug == .forgets { tombstones.removeAll { $0.milliseconds + Self.age < operation.milliseconds } }
     }
 
     mutating func merge(_ other: TombstoneSetDouble) {
+        if bug == .adoptsLiveOnly, live.isEmpty, tombstones.isEmpty {
+            live = other.live
+            return
+        }
         for entry in other.tombstones where !tombstones.contains(where: { $0.tag == entry.tag }) {
             tombstones.append(entry)
         }

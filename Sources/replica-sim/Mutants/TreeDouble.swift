@@ -1,8 +1,16 @@
 import ReplicaSim
 
 /// A tree whose nodes users move about (Kleppmann et al., "A highly-available move operation for replicated trees", 2022), and
-/// the way to get it wrong: to look for cycles only where the move is made.
+/// ways to get it wrong.
 struct TreeDouble: AppliedType {
+    enum Bug: Sendable {
+        /// Cycles are looked for only where the move is made.
+        case trusts
+
+        /// Concurrent moves are done in the order in which they come.
+        case movesTie
+    }
+
     struct Operation: Sendable {
         var node: Int
         var parent: Int
@@ -10,15 +18,15 @@ struct TreeDouble: AppliedType {
         var replica: Int
     }
 
-    private let trusts: Bool
+    private let bug: Bug?
     private let replica: Int
     private var log: [Operation] = []
 
-    init(replica: Int) { self.init(replica: replica, trusts: false) }
+    init(replica: Int) { self.init(replica: replica, bug: nil) }
 
-    init(replica: Int, trusts: Bool) {
+    init(replica: Int, bug: Bug?) {
         self.replica = replica
-        self.trusts = trusts
+        self.bug = bug
     }
 }
 
@@ -50,8 +58,13 @@ extension TreeDouble {
     /// All moves in one order, without those that would tie a knot.
     private var parents: [Int] {
         var parents = Array(repeating: 0, count: Self.nodes)
-        for move in log.sorted(by: { ($0.counter, $0.replica) < ($1.counter, $1.replica) }) {
-            if trusts || !Self.isAbove(move.node, move.parent, parents) { parents[move.node] = move.parent }
+        let moves = log.enumerated().sorted {
+            bug == .movesTie
+                ? ($0.element.counter, $0.offset) < ($1.element.counter, $1.offset)
+                : ($0.element.counter, $0.element.replica) < ($1.element.counter, $1.element.replica)
+        }
+        for move in moves.map(\.element) {
+            if bug == .trusts || !Self.isAbove(move.node, move.parent, parents) { parents[move.node] = move.parent }
         }
         return parents
     }

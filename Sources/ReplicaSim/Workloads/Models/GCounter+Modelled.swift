@@ -3,7 +3,7 @@ import CRDTKit
 /// The sum of the steps that no reset has seen.
 extension GCounter: Modelled {
     func drawEdit(from draws: inout DrawStream) -> ModelEdit {
-        draws.below(12) == 11 && value > 0 ? .reset : .step(1 + draws.below(9))
+        draws.below(12) == 11 && value > 0 ? .reset : .step(1 + draws.varied(below: SmallSpace.amounts))
     }
 
     mutating func perform(_ edit: ModelEdit) {

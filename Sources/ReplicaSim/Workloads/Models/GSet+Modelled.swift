@@ -2,7 +2,7 @@ import CRDTKit
 
 /// The elements with an insertion that no reset has seen.
 extension GSet: Modelled where Element == Int {
-    func drawEdit(from draws: inout DrawStream) -> ModelEdit { .insert(draws.below(SmallSpace.values)) }
+    func drawEdit(from draws: inout DrawStream) -> ModelEdit { .insert(draws.varied(below: SmallSpace.values)) }
 
     mutating func perform(_ edit: ModelEdit) {
         if case .insert(let element) = edit { insert(element) } else { reset() }

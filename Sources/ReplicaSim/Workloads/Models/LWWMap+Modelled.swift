@@ -3,9 +3,9 @@ import CRDTKit
 /// For each key the last write or removal holds.
 extension LWWMap: Modelled where Key == String, Value == Int {
     func drawEdit(from draws: inout DrawStream) -> ModelEdit {
-        let key = draws.below(SmallSpace.keys)
+        let key = draws.varied(below: SmallSpace.keys)
         if draws.below(3) == 2 && self[SmallSpace.key(key)] != nil { return .drop(key) }
-        return .put(key, draws.below(SmallSpace.values))
+        return .put(key, draws.varied(below: SmallSpace.values))
     }
 
     mutating func perform(_ edit: ModelEdit) {
@@ -24,7 +24,8 @@ extension LWWMap: Modelled where Key == String, Value == Int {
     }
 
     static func expected(_ past: Past) -> String {
-        let entries = (0..<SmallSpace.keys).compactMap { key -> String? in
+        let keys = past.subjects { if case .put(let key, _) = $0 { key } else { nil } }
+        let entries = keys.compactMap { key -> String? in
             let last = past.latest { edit in
                 switch edit {
                 case .put(key, _), .drop(key): true

@@ -3,7 +3,7 @@ import CRDTKit
 /// The last write shows, unless somebody who saw it removed it.
 extension LWWRegister: Modelled where Value == Int? {
     func drawEdit(from draws: inout DrawStream) -> ModelEdit {
-        draws.below(8) == 7 ? .reset : .write(draws.below(SmallSpace.values))
+        draws.below(8) == 7 ? .reset : .write(draws.varied(below: SmallSpace.values))
     }
 
     mutating func perform(_ edit: ModelEdit) {

@@ -3,7 +3,7 @@ import CRDTKit
 /// The writes show that no later write or removal has seen, the latest last.
 extension MVRegister: Modelled where Value == Int {
     func drawEdit(from draws: inout DrawStream) -> ModelEdit {
-        draws.below(8) == 7 && !values.isEmpty ? .reset : .write(draws.below(SmallSpace.values))
+        draws.below(8) == 7 && !values.isEmpty ? .reset : .write(draws.varied(below: SmallSpace.values))
     }
 
     mutating func perform(_ edit: ModelEdit) {

@@ -3,7 +3,7 @@ import CRDTKit
 /// The elements with an add that no removal has seen.
 extension ORSet: Modelled where Element == Int {
     func drawEdit(from draws: inout DrawStream) -> ModelEdit {
-        let element = draws.below(SmallSpace.elements)
+        let element = draws.varied(below: SmallSpace.elements)
         if draws.below(16) == 15 && !isEmpty { return .reset }
         return draws.below(2) == 1 && contains(element) ? .remove(element) : .insert(element)
     }

@@ -4,7 +4,7 @@ import CRDTKit
 /// where removing the key removes what its author saw.
 extension ObservedMap: Modelled where Key == String, Value: Modelled {
     func drawEdit(from draws: inout DrawStream) -> ModelEdit {
-        let key = draws.below(SmallSpace.keys)
+        let key = draws.varied(below: SmallSpace.keys)
         if draws.below(4) == 3 && contains(SmallSpace.key(key)) { return .drop(key) }
         return .within(key, (self[SmallSpace.key(key)] ?? Value()).drawEdit(from: &draws))
     }
@@ -25,7 +25,8 @@ extension ObservedMap: Modelled where Key == String, Value: Modelled {
     }
 
     static func expected(_ past: Past) -> String {
-        let entries = (0..<SmallSpace.keys).compactMap { key -> String? in
+        let keys = past.subjects { if case .within(let key, _) = $0 { key } else { nil } }
+        let entries = keys.compactMap { key -> String? in
             guard past.holds(key, removalWins: Rule.removalWins) else { return nil }
             return "\(key):\(Value.expected(past.value(of: Value.self, under: key, removalWins: Rule.removalWins)))"
         }

@@ -4,7 +4,7 @@ import CRDTKit
 extension PNCounter: Modelled {
     func drawEdit(from draws: inout DrawStream) -> ModelEdit {
         if draws.below(12) == 11 && value != 0 { return .reset }
-        let amount = 1 + draws.below(9)
+        let amount = 1 + draws.varied(below: SmallSpace.amounts)
         return .step(draws.below(2) == 0 ? amount : -amount)
     }
 

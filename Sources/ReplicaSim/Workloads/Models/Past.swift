@@ -34,8 +34,6 @@ extension Past {
 
     /// The distinct numbers that some edits are about, in ascending order.
     func subjects(_ subject: (ModelEdit) -> Int?) -> [Int] {
-        var numbers = EditSet()
-        for node in nodes { if let number = subject(node.edit) { numbers.insert(number) } }
-        return numbers.elements
+        Set(nodes.compactMap { subject($0.edit) }).sorted()
     }
 }

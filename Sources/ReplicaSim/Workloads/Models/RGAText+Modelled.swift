@@ -2,17 +2,21 @@ import CRDTKit
 
 /// What the tree of all insertions shows, depth first, scalar by scalar.
 extension RGAText: Modelled {
-    private static var syllables: [String] { ["a", "be", "cor", "du ", "é", "fi\n", "go", "🚲", "hum", ". "] }
+    private static var syllables: [String] {
+        ["a", "be", "cor", "du ", "é", "fi\n", "go", "🚲", "hum", ". ", "e\u{301}", "👩‍🔬"]
+    }
 
     func drawEdit(from draws: inout DrawStream) -> ModelEdit {
         let count = scalarCount
         if count > 0 && (draws.below(3) == 2 || count > 200) {
             let start = draws.below(count)
-            return .cut(start..<min(count, start + 1 + draws.below(6)))
+            return .cut(start..<min(count, start + 1 + draws.varied(below: 100)))
         }
         let place = draws.below(4) == 3 ? count : draws.below(count + 1)
         let syllable = Self.syllables[draws.below(Self.syllables.count)]
-        return .splice(syllable.unicodeScalars.map { Int($0.value) }, at: place)
+        let times = draws.below(16) == 15 ? 1 + draws.varied(below: 40) : 1
+        let inserted = String(repeating: syllable, count: times)
+        return .splice(inserted.unicodeScalars.map { Int($0.value) }, at: place)
     }
 
     mutating func perform(_ edit: ModelEdit) {

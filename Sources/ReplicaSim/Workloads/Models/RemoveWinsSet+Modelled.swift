@@ -3,7 +3,7 @@ import CRDTKit
 /// The elements about which the last thing said, by everybody who had not seen more, is that they were added.
 extension RemoveWinsSet: Modelled where Element == Int {
     func drawEdit(from draws: inout DrawStream) -> ModelEdit {
-        let element = draws.below(SmallSpace.elements)
+        let element = draws.varied(below: SmallSpace.elements)
         return draws.below(2) == 1 && contains(element) ? .remove(element) : .insert(element)
     }
 

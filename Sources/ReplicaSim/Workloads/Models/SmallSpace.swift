@@ -1,8 +1,9 @@
-/// What the random edits of sets, maps and arrays draw from.
+/// What the random edits of shipped types draw from: mostly the first few of each, see ``DrawStream/varied(below:)``.
 enum SmallSpace {
-    static let elements = 8
-    static let keys = 5
-    static let values = 100
+    static let elements = 1 << 20
+    static let keys = 40
+    static let values = 1 << 40
+    static let amounts = 1 << 40
 }
 
 extension SmallSpace {
