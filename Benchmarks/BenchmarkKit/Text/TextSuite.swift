@@ -125,7 +125,7 @@ extension TextSuite {
     }
 
     private func remoteChanges(_ name: String) throws -> BenchmarkResult {
-        try read(name) { try text(applying: history.changes) }
+        try read(name) { try text(following: history.changes) }
     }
 
     private func remoteChangesEncoded(_ name: String) throws -> BenchmarkResult {
@@ -180,6 +180,20 @@ extension TextSuite {
 
     private func text(ofHistory bytes: [UInt8]) throws -> String {
         try Document<RGAText>(decoding: bytes, codecs: [ZlibCodec()]).root.string
+    }
+
+    /// Applies changes one by one in a document that says where each shows, as a view that is open wants to know.
+    private func text(following changes: [Change]) throws -> String {
+        var document = Document<RGAText>(replica: 2)
+        document.root.keepsPatches = true
+        var inserted = 0
+        for (number, change) in changes.enumerated() {
+            try document.apply(change)
+            if number % 256 == 255 { inserted += document.root.takePatches().reduce(0) { $0 + $1.insertedCount } }
+        }
+        inserted += document.root.takePatches().reduce(0) { $0 + $1.insertedCount }
+        precondition(inserted >= document.root.scalarCount, "every insertion is reported")
+        return document.root.string
     }
 
     private func text(applying changes: [Change]) throws -> String {

@@ -46,22 +46,31 @@ extension HybridLogicalClock {
         at milliseconds: UInt64
     ) throws(ClockDriftError) -> UInt64 {
         let ahead = try drift(of: remote, at: milliseconds)
-        if ahead <= maximumDrift {
-            let physical = min(HybridTimestamp(milliseconds: milliseconds), .maximumAccepted)
-            latest = max(physical, max(latest, remote).successor)
-        }
+        if ahead <= maximumDrift { follow(remote, at: milliseconds) }
         return ahead
     }
 
     /// How far ahead of physical time a timestamp is, in milliseconds; moves nothing.
     /// - Throws: ``ClockDriftError`` as ``receive(_:at:)`` would.
     public func drift(of remote: HybridTimestamp, at milliseconds: UInt64) throws(ClockDriftError) -> UInt64 {
-        let physical = HybridTimestamp(milliseconds: milliseconds).milliseconds
-        let ahead = remote.milliseconds > physical ? remote.milliseconds - physical : 0
+        let ahead = remote.lead(over: milliseconds)
         if remote > .maximumAccepted || (ahead > maximumDrift && policy == .reject) {
             throw ClockDriftError(remote: remote, physicalMilliseconds: milliseconds, maximumDrift: maximumDrift)
         }
         return ahead
+    }
+
+    /// Whether a timestamp is taken in as it is, whatever the policy.
+    @inline(__always)
+    func follows(_ remote: HybridTimestamp, at milliseconds: UInt64) -> Bool {
+        remote <= .maximumAccepted && remote.lead(over: milliseconds) <= maximumDrift
+    }
+
+    /// Moves past physical time and a timestamp from elsewhere that is not too far ahead of it.
+    @inline(__always)
+    mutating func follow(_ remote: HybridTimestamp, at milliseconds: UInt64) {
+        let physical = min(HybridTimestamp(milliseconds: milliseconds), .maximumAccepted)
+        latest = max(physical, max(latest, remote).successor)
     }
 
     /// Moves past a timestamp that this replica issued itself.

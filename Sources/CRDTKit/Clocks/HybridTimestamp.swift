@@ -34,6 +34,11 @@ extension HybridTimestamp {
     /// The logical counter within the millisecond.
     public var counter: UInt16 { UInt16(truncatingIfNeeded: rawValue) }
 
+    /// By how many milliseconds it is ahead of a physical clock that says so many.
+    func lead(over physical: UInt64) -> UInt64 {
+        milliseconds > physical ? milliseconds - physical : 0
+    }
+
     /// The next greater timestamp: a counter that overflows carries into the milliseconds.
     ///
     /// It stops at ``maximumAccepted``, where only a forged timestamp can have brought a clock: writes are then in the order

@@ -1,9 +1,12 @@
 /// The changes that were applied when one came: that one first, then those that had waited for it.
 public struct AppliedChanges: Hashable, Sendable {
-    private let first: Change
-    private let others: [Change]
+    @usableFromInline
+    let first: Change
+    @usableFromInline
+    let others: [Change]
 
     /// Creates the list; most of the time nothing had waited, and it takes no allocation.
+    @inlinable
     init(_ first: Change, _ others: [Change]) {
         self.first = first
         self.others = others

@@ -7,16 +7,30 @@ extension Document {
     /// - Throws: ``DocumentError`` when the change is refused; the document is then as it was before, but for the error's
     ///   side being kept where the error says so. Parked changes whose turn comes with this one and that are refused are
     ///   listed in ``refusals``; they hold up no others.
+    @inlinable
     @discardableResult
     public mutating func apply(_ change: Change) throws(DocumentError) -> ApplyResult {
+        if applyKeystroke(change) {
+            return .applied(AppliedChanges(change, hasParked ? applyParked() : []))
+        }
+        return try applyClosely(change)
+    }
+
+    /// Takes in a change of which nothing is known yet.
+    @usableFromInline
+    mutating func applyClosely(_ change: Change) throws(DocumentError) -> ApplyResult {
         if try isKnown(change) { return .duplicate }
         guard change.isReady(at: version) else { return try park(change) }
         try applyReady(change)
         return .applied(AppliedChanges(change, parked.isEmpty ? [] : applyParked()))
     }
 
+    @usableFromInline
+    var hasParked: Bool { !parked.isEmpty }
+
     /// Applies the parked changes that the version is ready for, and lists those that are refused.
     /// - Returns: the changes that were applied, in order.
+    @usableFromInline
     mutating func applyParked() -> [Change] {
         var applied: [Change] = []
         while let next = parked.takeReady(version) {
@@ -41,20 +55,50 @@ extension Document {
     /// - Returns: those that were applied, in order, parked ones included.
     /// - Throws: the first ``DocumentError``, of these changes or of parked ones whose turn came with them, after the others
     ///   were taken in.
+    @inlinable
     @discardableResult
     public mutating func apply(_ changes: some Sequence<Change>) throws(DocumentError) -> [Change] {
         var applied: [Change] = []
+        applied.reserveCapacity(changes.underestimatedCount)
         var failure: DocumentError?
         let listed = refusals.count
-        for change in changes {
-            do throws(DocumentError) {
-                if case .applied(let more) = try apply(change) { applied += more }
-            } catch {
-                failure = failure ?? error
-            }
-        }
+        for change in changes { take(change, &applied, &failure) }
         if let failure = failure ?? refusals.dropFirst(listed).first { throw failure }
         return applied
+    }
+
+    /// Takes in one of many changes, and adds what is applied and the first error to those so far.
+    @inlinable
+    mutating func take(_ change: Change, _ applied: inout [Change], _ failure: inout DocumentError?) {
+        if applyKeystroke(change) {
+            applied.append(change)
+            if hasParked { applied += applyParked() }
+            return
+        }
+        do throws(DocumentError) {
+            if case .applied(let more) = try applyClosely(change) { applied += more }
+        } catch {
+            failure = failure ?? error
+        }
+    }
+
+    /// Applies a change that is the next keystroke of its author, as nearly all changes of a text are, without reading its
+    /// operations as one reads any.
+    /// - Returns: false, with nothing changed, if it is no such change or must be looked at closely.
+    @inlinable
+    mutating func applyKeystroke(_ change: Change) -> Bool {
+        guard unreadable.isEmpty, let arrival = core.nextKeystroke(change),
+            content.apply(arrival.keystroke, by: Authorship(id: change.id, stamp: change.stamp))
+        else { return false }
+        core.record(change, arrival)
+        finish(change, arrival)
+        return true
+    }
+
+    @usableFromInline
+    mutating func finish(_ change: Change, _ arrival: DocumentCore.Arrival) {
+        note(change.stamp.lead(over: arrival.milliseconds), of: change.author)
+        internalCheck(_invariantCheck(of: change.author))
     }
 
     /// Whether the change was applied, is kept unread or is parked already.

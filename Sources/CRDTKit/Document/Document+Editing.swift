@@ -55,6 +55,10 @@ extension Document {
     @inlinable
     @discardableResult
     mutating func commit(_ session: EditSession) -> Bool {
+        if let keystroke = content.endKeystroke(session) {
+            core.commit(session, keystroke)
+            return true
+        }
         core.beginWriting(session)
         let ids = content.endEdit(session, to: &core.scratch)
         core.commit(session, ids: ids)

@@ -29,6 +29,7 @@ public struct Document<Root: InitializableReplicated>: Sendable {
     public internal(set) var refusals: [DocumentError] = []
 
     /// Changes with operations that a later version wrote, not applied.
+    @usableFromInline
     var unreadable: [Change] = []
 
     /// Changes that were applied but for fields that a later version added.

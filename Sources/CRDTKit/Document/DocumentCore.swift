@@ -55,8 +55,6 @@ extension DocumentCore {
     mutating func commit(_ session: EditSession, ids: UInt64) {
         if ids == 0 { return }
         let context = hasNews || scratch.replicas.count > 1 ? makeContext() : nil
-        // A clamped stamp from elsewhere is outbid by this change, but must not carry the clock along.
-        if latestStamp <= clock.latest { clock.advance(to: session.stamp) }
         log.append(
             replica,
             firstCounter: session.nextCounter,
@@ -65,6 +63,28 @@ extension DocumentCore {
             context: context,
             operations: scratch.buffer
         )
+        finish(session, ids)
+    }
+
+    /// Makes a keystroke a change of this replica's.
+    @usableFromInline
+    mutating func commit(_ session: EditSession, _ keystroke: Keystroke) {
+        let isAdded =
+            !hasNews
+            && log.extend(replica, by: keystroke, firstCounter: session.nextCounter, stamp: session.stamp)
+        if isAdded {
+            finish(session, 1)
+        } else {
+            beginWriting(session)
+            keystroke.write(to: &scratch.buffer)
+            commit(session, ids: 1)
+        }
+    }
+
+    @inline(__always)
+    private mutating func finish(_ session: EditSession, _ ids: UInt64) {
+        // A clamped stamp from elsewhere is outbid by this change, but must not carry the clock along.
+        if latestStamp <= clock.latest { clock.advance(to: session.stamp) }
         note(replica, lastCounter: session.nextCounter + (ids - 1), session.stamp)
         if hasNews || dependedOn.isEmpty { dependedOn = version }
         hasNews = false
@@ -91,6 +111,44 @@ extension DocumentCore {
     mutating func record(_ change: Change) {
         log.append(change)
         note(change.author, lastCounter: change.lastCounter, change.stamp)
+        hasNews = true
+    }
+
+    /// A keystroke from elsewhere, and what the physical clock said when it came.
+    @usableFromInline
+    struct Arrival {
+        @usableFromInline
+        let keystroke: Keystroke
+
+        let milliseconds: UInt64
+    }
+
+    /// What a change types or erases, if it is its author's next and could be refused for nothing else.
+    ///
+    /// Changes nothing; were it not mutating, the compiler would copy the core for it.
+    @usableFromInline
+    mutating func nextKeystroke(_ change: Change) -> Arrival? {
+        let milliseconds = physical.milliseconds
+        guard version[change.author] == change.previousCounter,
+            change.id.counter > change.previousCounter, change.id.counter <= maximumCounter + 1,
+            change.id.counter <= OperationID.maximumCounter,
+            clock.follows(change.stamp, at: milliseconds), let keystroke = change.keystroke
+        else { return nil }
+        return Arrival(keystroke: keystroke, milliseconds: milliseconds)
+    }
+
+    /// Takes note of a keystroke from elsewhere that the content now includes.
+    @usableFromInline
+    mutating func record(_ change: Change, _ arrival: Arrival) {
+        clock.follow(change.stamp, at: arrival.milliseconds)
+        let isAdded = log.extend(
+            change.author,
+            by: arrival.keystroke,
+            firstCounter: change.id.counter,
+            stamp: change.stamp
+        )
+        if !isAdded { log.append(change) }
+        note(change.author, lastCounter: change.id.counter, change.stamp)
         hasNews = true
     }
 

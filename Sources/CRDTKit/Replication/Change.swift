@@ -16,14 +16,73 @@ public struct Change: Hashable, Sendable {
     /// When it was made; also the stamp of every write in it.
     public let stamp: HybridTimestamp
 
-    /// What its author had seen from others since its previous change.
-    public let dependencies: VersionVector
-
-    /// The replicas that the operations refer to by index, behind the author, which has index 0.
-    let otherReplicas: [ReplicaID]
+    /// What it refers to beyond its author, nil for nothing: most changes are handed about without a reference to it.
+    private let context: Context?
 
     /// The operations, encoded.
     let operations: [UInt8]
+}
+
+extension Change {
+    private final class Context: Hashable, Sendable {
+        let value: ChangeContext
+
+        init(_ value: ChangeContext) {
+            self.value = value
+        }
+
+        static func == (left: Context, right: Context) -> Bool { left.value == right.value }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(value) }
+    }
+
+    init(
+        id: OperationID,
+        count: UInt64,
+        previousCounter: UInt64,
+        stamp: HybridTimestamp,
+        context: ChangeContext = ChangeContext(),
+        operations: [UInt8]
+    ) {
+        self.id = id
+        self.count = count
+        self.previousCounter = previousCounter
+        self.stamp = stamp
+        self.context = context.isEmpty ? nil : Context(context)
+        self.operations = operations
+    }
+
+    init(
+        id: OperationID,
+        count: UInt64,
+        previousCounter: UInt64,
+        stamp: HybridTimestamp,
+        dependencies: VersionVector,
+        otherReplicas: [ReplicaID],
+        operations: [UInt8]
+    ) {
+        self.init(
+            id: id,
+            count: count,
+            previousCounter: previousCounter,
+            stamp: stamp,
+            context: ChangeContext(dependencies: dependencies, otherReplicas: otherReplicas),
+            operations: operations
+        )
+    }
+
+    /// What its author had seen from others since its previous change.
+    public var dependencies: VersionVector { context?.value.dependencies ?? VersionVector() }
+
+    /// The replicas that the operations refer to by index, behind the author, which has index 0.
+    var otherReplicas: [ReplicaID] { context?.value.otherReplicas ?? [] }
+
+    /// Whether it refers to its author alone.
+    @inline(__always)
+    var isSelfContained: Bool { context == nil }
+
+    /// What it refers to beyond its author.
+    var contextValue: ChangeContext { context?.value ?? ChangeContext() }
 }
 
 extension Change {
@@ -48,7 +107,7 @@ extension Change {
             count: count,
             previousCounter: previousCounter,
             stamp: stamp.rawValue,
-            context: ChangeContext(dependencies: dependencies, otherReplicas: otherReplicas),
+            context: contextValue,
             operations: operations
         )
     }
@@ -80,7 +139,7 @@ extension Change {
             operations,
             from: 0,
             to: operations.count,
-            replicas: otherReplicas.isEmpty ? table ?? [author] : [author] + otherReplicas,
+            replicas: isSelfContained ? table ?? [author] : [author] + otherReplicas,
             base: id.counter,
             scope: WireScope(maximumCounter: lastCounter, version: version, own: author, latestStamp: stamp)
         )

@@ -153,9 +153,12 @@ extension Change {
 
     /// Whether everything that the author had seen is included in the version. O(m log n) for m dependencies.
     func isReady(at version: VersionVector) -> Bool {
-        previousCounter <= version[author] && dependencies.allSatisfy { $0.counter <= version[$0.replica] }
+        previousCounter <= version[author]
+            && (isSelfContained || dependencies.allSatisfy { $0.counter <= version[$0.replica] })
     }
 
     /// The greatest counter of what its author says it had seen.
-    var greatestSeen: UInt64 { max(previousCounter, dependencies.maximumCounter) }
+    var greatestSeen: UInt64 {
+        isSelfContained ? previousCounter : max(previousCounter, dependencies.maximumCounter)
+    }
 }

@@ -33,6 +33,11 @@ public protocol Replicated: Sendable, Equatable {
     /// - Returns: how many ids the operations take; 0 if nothing was recorded.
     mutating func endEdit(_ session: EditSession, to writer: inout WireWriter) -> UInt64
 
+    /// Takes back the session, as ``endEdit(_:)``, if all that was recorded is a keystroke; does nothing otherwise.
+    ///
+    /// Only for a value whose operations stand alone in a change, so for no part of another.
+    mutating func endKeystroke(_ session: EditSession) -> Keystroke?
+
     /// Removes everything that the value holds, as observed by this replica; recorded like any edit.
     mutating func reset()
 
@@ -66,6 +71,13 @@ public protocol Replicated: Sendable, Equatable {
     /// - Throws: ``WireError``; nothing has changed then.
     mutating func apply(from reader: inout WireReader, ids: UInt64, by authorship: Authorship) throws(WireError)
 
+    /// Applies what somebody typed or erased, if that needs no closer look.
+    /// - Parameters:
+    ///   - keystroke: the operation of a change, which refers to its author alone.
+    ///   - authorship: who made it, and its id.
+    /// - Returns: false, with nothing changed, if it must be read and checked like any other.
+    mutating func apply(_ keystroke: Keystroke, by authorship: Authorship) -> Bool
+
     // MARK: State
 
     /// Takes in another replica's state.
@@ -92,6 +104,14 @@ extension Replicated {
         Self.encode(operations, to: &writer)
         return Self.idCount(of: operations)
     }
+
+    /// Nothing but text is typed.
+    @inlinable
+    public mutating func endKeystroke(_ session: EditSession) -> Keystroke? { nil }
+
+    /// Nothing but text is typed.
+    @inlinable
+    public mutating func apply(_ keystroke: Keystroke, by authorship: Authorship) -> Bool { false }
 
     /// Reads and checks all operations, then applies them.
     @inlinable

@@ -82,14 +82,12 @@ extension ChangeHistory.Cursor {
     }
 
     var change: Change {
-        let context = context
-        return Change(
+        Change(
             id: OperationID(counter: firstCounter, replica: history.replica),
             count: ids,
             previousCounter: previousCounter,
             stamp: HybridTimestamp(rawValue: stamp),
-            dependencies: context.dependencies,
-            otherReplicas: context.otherReplicas,
+            context: context,
             operations: operations
         )
     }

@@ -16,10 +16,13 @@ struct ChangeHistory: Sendable {
     private var closedRuns: [ChangeRun] = []
 
     /// The run that the next change may continue; meaningful once there are changes.
-    private var last = ChangeRun.none
+    var last = ChangeRun.none
+
+    /// How keystrokes go on in the last run.
+    var pace = Pace.none
 
     /// The operations of the runs.
-    private(set) var bytes: [UInt8] = []
+    var bytes: [UInt8] = []
 
     /// The differences of stamps of runs that have them.
     private(set) var stamps: [UInt8] = []
@@ -70,18 +73,22 @@ extension ChangeHistory {
         count = assembly.count
         lastCounter = assembly.endCounter - 1
         lastStamp = assembly.lastStamp
+        pace = paceOfLastRun()
     }
 
     /// Adds a change that follows the last one.
     mutating func append(_ change: Change) {
         assert(change.previousCounter == lastCounter, "history has no gaps")
-        let hasContext = !change.dependencies.isEmpty || !change.otherReplicas.isEmpty
+        if let keystroke = change.keystroke,
+            extend(by: keystroke, firstCounter: change.id.counter, stamp: change.stamp.rawValue)
+        {
+            return
+        }
         append(
             firstCounter: change.id.counter,
             ids: change.count,
             stamp: change.stamp.rawValue,
-            context: hasContext
-                ? ChangeContext(dependencies: change.dependencies, otherReplicas: change.otherReplicas) : nil,
+            context: change.isSelfContained ? nil : change.contextValue,
             operations: change.operations
         )
     }
@@ -98,12 +105,28 @@ extension ChangeHistory {
             extendLastRun(ids, context, operations)
         {
             extendStamps(stamp)
+            pace = paceOfLastRun()
         } else {
             beginRun(firstCounter, ids, stamp, context, operations)
+            pace = .none
         }
-        lastCounter = firstCounter + (ids - 1)
+        noteLast(firstCounter + (ids - 1), stamp)
+    }
+
+    /// Adds a keystroke that follows the last change, if the last run goes on with it.
+    @inline(__always)
+    mutating func extend(by keystroke: Keystroke, firstCounter: UInt64, stamp: UInt64) -> Bool {
+        guard count > 0, firstCounter == lastCounter &+ 1, extendLastRun(by: keystroke) else { return false }
+        extendStamps(stamp)
+        noteLast(firstCounter, stamp)
+        return true
+    }
+
+    @inline(__always)
+    private mutating func noteLast(_ counter: UInt64, _ stamp: UInt64) {
+        lastCounter = counter
         lastStamp = stamp
-        count += 1
+        count &+= 1
     }
 
     private mutating func beginRun(

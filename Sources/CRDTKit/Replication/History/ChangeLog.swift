@@ -45,6 +45,17 @@ extension ChangeLog {
         )
     }
 
+    /// Adds a keystroke that follows its author's last change, if history goes on with it.
+    @inline(__always)
+    mutating func extend(
+        _ author: ReplicaID,
+        by keystroke: Keystroke,
+        firstCounter: UInt64,
+        stamp: HybridTimestamp
+    ) -> Bool {
+        histories[historyIndex(author)].extend(by: keystroke, firstCounter: firstCounter, stamp: stamp.rawValue)
+    }
+
     /// The index of a replica's history, which is begun if there is none.
     private mutating func historyIndex(_ replica: ReplicaID) -> Int {
         if latest < histories.count, histories[latest].replica == replica { return latest }

@@ -17,6 +17,10 @@ extension ReplicaTable {
         return indices[replica]
     }
 
+    /// Whether an index is this replica's; false if the replica is not the one last interned.
+    @inline(__always)
+    func isLatest(_ index: Int32, _ replica: ReplicaID) -> Bool { index == latest && ids[Int(index)] == replica }
+
     /// The replica's index, a new one when it has none yet.
     mutating func intern(_ replica: ReplicaID) -> Int32 {
         let index = index(of: replica) ?? Int32(ids.count)

@@ -74,6 +74,10 @@ extension SpanNodes {
         return nil
     }
 
+    /// Whether all elements of the id's replica have lesser counters; after ``index()``.
+    @inline(__always)
+    func isBeyondAll(_ id: LocalID) -> Bool { id.counter >= locations[Int(id.replica)].end }
+
     /// Whether there is an element of a run that is yet to be inserted.
     func holdsAny(of first: LocalID, length: Int) -> Bool {
         guard isIndexed else {

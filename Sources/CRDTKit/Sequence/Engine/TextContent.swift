@@ -40,6 +40,9 @@ extension TextContent {
         return ContentExtent(elements: scalars, storage: utf8.count, utf16: scalars + pairs)
     }
 
+    @inline(__always)
+    mutating func append(ascii character: UInt8) { bytes.append(character) }
+
     /// Appends what a reader reads next, which is ASCII.
     mutating func append(asciiFrom reader: inout WireReader, count: Int) {
         for offset in reader.position..<reader.position + count { bytes.append(reader.bytes[offset]) }

@@ -12,6 +12,23 @@ extension RGAText {
         }
     }
 
+    /// Applies a keystroke where the text goes on as it was last edited, or erases a scalar that is here.
+    public mutating func apply(_ keystroke: Keystroke, by authorship: Authorship) -> Bool {
+        switch keystroke.kind {
+        case .typed:
+            guard let position = engine.typeOn(UInt8(truncatingIfNeeded: keystroke.number), authorship.id) else {
+                return false
+            }
+            if patches != nil { patches?.append(TextPatch(position: position, insertedCount: 1)) }
+        case .erased:
+            guard let counter = keystroke.erasedCounter(from: authorship.id.counter) else { return false }
+            let range = OperationIDRange(replica: authorship.id.replica, counter, upTo: counter + 1)
+            guard engine.firstMissing(of: range) == nil else { return false }
+            removeNoting(range)
+        }
+        return true
+    }
+
     /// Reads operations to the reader's end and applies them, all or none.
     ///
     /// Nearly every change is one operation, which is checked and applied without being taken out of the bytes.

@@ -56,15 +56,34 @@ extension RGAText {
         remove(positions: (prefix + inserted.count)..<(old.count - suffix + inserted.count))
     }
 
-    // What is generic ends here: generic code that another module calls may not be specialised.
+    // What is generic ends here: generic code that another module calls may not be specialised. Converting offsets stands
+    // apart from counting scalars, because the compiler copies the whole text before it asks it anything that may throw.
 
     @usableFromInline
     mutating func insert(_ string: String, at offset: Int, in unit: TextUnit) throws(TextOffsetError) {
+        if isCountedAlike(in: unit), offset >= 0, offset <= engine.count { return insert(string, atPosition: offset) }
+        try insert(string, atConverted: offset, unit)
+    }
+
+    @inline(never)
+    private mutating func insert(
+        _ string: String,
+        atConverted offset: Int,
+        _ unit: TextUnit
+    ) throws(TextOffsetError) {
         insert(string, atPosition: try position(of: offset, in: unit))
     }
 
     @usableFromInline
     mutating func remove(_ lower: Int, _ upper: Int, in unit: TextUnit) throws(TextOffsetError) {
+        if isCountedAlike(in: unit), lower >= 0, lower <= upper, upper <= engine.count {
+            return remove(positions: lower..<upper)
+        }
+        try removeConverted(lower, upper, unit)
+    }
+
+    @inline(never)
+    private mutating func removeConverted(_ lower: Int, _ upper: Int, _ unit: TextUnit) throws(TextOffsetError) {
         let lowerBound = try position(of: lower, in: unit)
         remove(positions: lowerBound..<(try position(of: upper, in: unit)))
     }

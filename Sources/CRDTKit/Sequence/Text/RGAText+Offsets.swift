@@ -25,12 +25,24 @@ extension RGAText {
         try position(of: offset.value, in: Offset.unit)
     }
 
+    /// Whether each scalar of the text is one unit: always of scalars, in UTF-16 without characters beyond 16 bits, in UTF-8 of
+    /// ASCII.
+    @inline(__always)
+    func isCountedAlike(in unit: TextUnit) -> Bool {
+        switch unit {
+        case .scalar: true
+        case .utf16: engine.total(in: VisibleUTF16.self) == engine.count
+        case .utf8: engine.total(in: VisibleStorage.self) == engine.count
+        case .character: false
+        }
+    }
+
     /// How many scalars stand before a place.
     ///
     /// Not generic, like all that does the work: generic code that another module calls is not specialised.
     @inline(__always)
     func position(of offset: Int, in unit: TextUnit) throws(TextOffsetError) -> Int {
-        if unit == .scalar, offset >= 0, offset <= engine.count { return offset }
+        if isCountedAlike(in: unit), offset >= 0, offset <= engine.count { return offset }
         return try checkedPosition(of: offset, in: unit)
     }
 

@@ -6,7 +6,7 @@ extension RGAText {
     /// Hands over what was recorded.
     public mutating func endEdit(_ session: EditSession) -> [Operation] {
         recorder.origin.end(session)
-        defer { edits.removeAll(keepingCapacity: true) }
+        defer { edits.removeAll() }
         var operations: [Operation] = []
         var index = 0
         while index < edits.count {
@@ -39,13 +39,25 @@ extension RGAText {
             ids += edits[index].ids
             write(index, to: &writer)
         }
-        if edits.count == 1 {
-            // What a keystroke leaves; cheaper than removing all of an unknown number.
-            edits.removeLast()
-        } else {
-            edits.removeAll(keepingCapacity: true)
-        }
+        edits.removeAll()
         return UInt64(ids)
+    }
+
+    /// Hands over what was recorded, if it is one character typed after the one before, or one erased.
+    public mutating func endKeystroke(_ session: EditSession) -> Keystroke? {
+        guard edits.count == 1, let keystroke = keystroke(edits[0], base: session.nextCounter) else { return nil }
+        recorder.origin.end(session)
+        edits.removeAll()
+        return keystroke
+    }
+
+    @inline(__always)
+    private func keystroke(_ edit: TextEdit, base: UInt64) -> Keystroke? {
+        guard edit.length == 1, edit.kind != .insertAtStart,
+            engine.tree.nodes.pointee.replicas.isLatest(edit.element.replica, recorder.origin.session.replica)
+        else { return nil }
+        if edit.kind == .remove { return .erased(edit.element.counter, from: base) }
+        return edit.element.counter == base - 1 ? .typed(engine.content.bytes[edit.start]) : nil
     }
 
     private func write(_ index: Int, to writer: inout WireWriter) {
@@ -58,7 +70,7 @@ extension RGAText {
             writer.write(operationID(edit.element))
         case .remove:
             writer.write(byte: SequenceOperationKind.remove)
-            writer.write(count: 1 + edits[(index + 1)...].prefix { $0.kind == .removeMore }.count)
+            writer.write(count: 1 + edits.countOfMore(after: index))
             fallthrough
         case .removeMore:
             writer.write(operationID(edit.element))

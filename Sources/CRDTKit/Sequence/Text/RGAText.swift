@@ -20,7 +20,7 @@ public struct RGAText: Sendable, Equatable {
     public var recorder = Recorder<Operation>()
 
     /// What was recorded since the edit began.
-    var edits: [TextEdit] = []
+    var edits = TextEdits()
 
     /// What changes from elsewhere did, if that is wanted.
     var patches: [TextPatch]?
