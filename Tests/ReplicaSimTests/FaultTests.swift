@@ -2,6 +2,7 @@ import CRDTKit
 import Testing
 
 @testable import ReplicaSim
+@testable import replica_sim
 
 @Suite("Faults")
 struct FaultTests {
@@ -91,6 +92,89 @@ struct FaultTests {
         let result = run(configuration)
         #expect(result.verdict == .safetyViolated)
         #expect(result.sighting?.violation.message.contains("two copies") == true)
+    }
+
+    @Test("What stands still goes on with what came meanwhile, and what is slow comes late")
+    func stalls() {
+        var calm = configuration(5)
+        let before = run(calm)
+        calm.faults.pauses = 3
+        calm.faults.slowdowns = 3
+        let result = run(calm)
+        #expect(result.faults.pauses == 3)
+        #expect(result.faults.slowdowns > 0)
+        #expect(result.verdict == .converged)
+        #expect(result.network.unheard == 0)
+        #expect(result.fingerprint != before.fingerprint)
+    }
+
+    @Test("A full link drops what it can't hold, and takes anything when it is idle")
+    func capacity() {
+        var configuration = configuration(5)
+        configuration.faults.delay = .constant(microseconds: 100_000)
+        configuration.faults.linkCapacity = 1
+        let result = run(configuration)
+        #expect(result.network.overflowed > 0)
+        #expect(result.network.delivered > 0)
+        #expect(result.verdict == .converged)
+    }
+
+    @Test("Bursts let what was sent in a period arrive together")
+    func bursts() {
+        let delay = DelayDistribution.bursts(floorMicroseconds: 5_000, periodMicroseconds: 100_000)
+        #expect(delay.sample(0, at: 0) == 105_000)
+        #expect(delay.sample(7, at: 199_999) == 5_001)
+        #expect([0, 1, 99_999].map { $0 + delay.sample(0, at: $0) } == [105_000, 105_000, 105_000])
+    }
+
+    @Test(
+        "Those that hear each other become equal and silent while others are cut off",
+        arguments: ReplicationMode.allCases
+    )
+    func cores(mode: ReplicationMode) {
+        for seed in 1...20 as ClosedRange<UInt64> {
+            var configuration = SimulationConfiguration(seed: seed, replicas: 4, operations: 24, replication: mode)
+            configuration.faults.healsCoreFirst = true
+            let result = run(configuration, "or-set")
+            #expect(result.verdict == .converged, "seed \(seed): \(String(describing: result.sighting))")
+            #expect(result.faults.cores == 1)
+        }
+    }
+
+    @Test("A core has two replicas at least and leaves one out, and no link beside it works both ways")
+    func drawnCores() {
+        for seed in 1...100 as ClosedRange<UInt64> {
+            let core = ConnectedCore.drawn(replicas: 5, random: KeyedRandom(seed: seed))
+            #expect((2...4).contains(core.members.count { $0 }))
+            for first in 0..<5 {
+                for second in 0..<first {
+                    let (there, back) = (core.connects(first, second), core.connects(second, first))
+                    #expect(core.members[first] && core.members[second] ? there && back : !(there && back))
+                }
+            }
+        }
+    }
+
+    @Test("A protocol that only passes on its own is caught where a core must become equal")
+    func coreMutant() throws {
+        let outbox = try #require(Mutant.controls.first { $0.name == "outbox" })
+        var hunt = outbox.hunt(seeds: 1..<201)
+        #expect(hunt.firstFailure() == nil)
+        hunt.excluded = []
+        #expect(hunt.firstFailure()?.sighting?.violation.oracle == "quiescence")
+    }
+
+    @Test("Replicas that forget, clamp clocks and send snapshots agree", arguments: Workload.shipped.map(\.name))
+    func habits(name: String) throws {
+        let workload = try #require(Workload.shipped.first { $0.name == name })
+        for seed in 1...6 as ClosedRange<UInt64> {
+            var configuration = Hunt(workload).configuration(of: seed)
+            configuration.habits.compacts = true
+            configuration.habits.clampsClocks = true
+            configuration.habits.sendsSnapshots = true
+            let result = workload.run(configuration, nil)
+            #expect(result.verdict == .converged, "seed \(seed): \(String(describing: result.sighting))")
+        }
     }
 
     @Test("Clocks show what their setting says")

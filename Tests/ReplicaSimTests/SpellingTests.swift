@@ -39,7 +39,8 @@ struct SpellingTests {
     @Test(
         "What is no delay is refused",
         arguments: [
-            "", "ms", "20m", "-5ms", "uniform:9ms-5ms", "uniform:5ms", "exponential:5ms", "normal:5ms-6ms", "1.5ms",
+            "", "ms", "20m", "-5ms", "uniform:9ms-5ms", "uniform:5ms", "exponential:5ms", "bursts:5ms+0ms",
+            "normal:5ms-6ms", "1.5ms",
             "86401s", "99999999999999999999s", "uniform:1ms-2ms-3ms",
         ]
     )
@@ -47,7 +48,10 @@ struct SpellingTests {
         #expect(DelayDistribution(text) == nil)
     }
 
-    @Test("A delay reads back what it writes", arguments: ["20ms", "0ms", "uniform:5ms-80ms", "exponential:7us+2s"])
+    @Test(
+        "A delay reads back what it writes",
+        arguments: ["20ms", "0ms", "uniform:5ms-80ms", "exponential:7us+2s", "bursts:5ms+200ms"]
+    )
     func delayRoundTrip(text: String) {
         #expect(DelayDistribution(text)?.description == text)
     }

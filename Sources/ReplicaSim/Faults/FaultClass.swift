@@ -18,6 +18,18 @@ public enum FaultClass: String, Sendable, Hashable, CaseIterable {
     /// Crashes and old backups.
     case crashes
 
+    /// What was saved is torn, in the wrong place or rotten.
+    case disks
+
+    /// Replicas stand still or are slow.
+    case stalls
+
+    /// Links hold no more than so much, and messages are no larger than so much.
+    case limits
+
+    /// Faults end for a part of the replicas first.
+    case cores
+
     /// Clocks are wrong.
     case clocks
 
@@ -39,6 +51,17 @@ extension FaultClass {
         case .crashes:
             plan.crashes = 0
             plan.backups = 0
+        case .disks:
+            plan.tornWrites = .never
+            plan.misdirectedWrites = .never
+            plan.bitRot = .never
+        case .stalls:
+            plan.pauses = 0
+            plan.slowdowns = 0
+        case .limits:
+            plan.linkCapacity = nil
+            plan.messageCap = nil
+        case .cores: plan.healsCoreFirst = false
         case .clocks: plan.clocks = ClockPlan()
         case .clones: plan.clones = 0
         }

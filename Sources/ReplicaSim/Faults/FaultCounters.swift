@@ -15,6 +15,27 @@ public struct FaultCounters: Sendable, Hashable {
     /// Times that a clock stood still.
     public var freezes = 0
 
+    /// Times that of the last saved state only a part had been written.
+    public var torn = 0
+
+    /// Times that a block of it stood in the wrong place.
+    public var misdirected = 0
+
+    /// Times that a bit of it had flipped.
+    public var rotten = 0
+
+    /// Times that such damage was noticed, and an older state restored.
+    public var damageNoticed = 0
+
+    /// Times that a replica stood still.
+    public var pauses = 0
+
+    /// Times that a replica became slow.
+    public var slowdowns = 0
+
+    /// Times that a part of the replicas became equal and silent while others were cut off.
+    public var cores = 0
+
     /// Damaged messages that their receivers refused.
     public var refused = 0
 
@@ -31,5 +52,12 @@ extension FaultCounters {
         clockChanges += other.clockChanges
         freezes += other.freezes
         refused += other.refused
+        torn += other.torn
+        misdirected += other.misdirected
+        rotten += other.rotten
+        damageNoticed += other.damageNoticed
+        pauses += other.pauses
+        slowdowns += other.slowdowns
+        cores += other.cores
     }
 }

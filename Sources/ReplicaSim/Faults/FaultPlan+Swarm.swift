@@ -16,7 +16,21 @@ extension FaultPlan {
         plan.backups = draws.below(2) == 0 ? drawnCount(&draws, upTo: 2) : 0
         plan.absences = drawnCount(&draws, upTo: 2)
         plan.clocks = drawnClocks(&draws)
+        drawRareFaults(&draws, in: &plan)
         return plan
+    }
+
+    private static func drawRareFaults(_ draws: inout DrawStream, in plan: inout FaultPlan) {
+        if draws.below(4) == 0 { plan.tornWrites = .percent(50) }
+        if draws.below(4) == 0 { plan.misdirectedWrites = .percent(50) }
+        if draws.below(4) == 0 { plan.bitRot = .percent(50) }
+        plan.pauses = draws.below(3) == 0 ? 1 + draws.below(3) : 0
+        plan.slowdowns = draws.below(3) == 0 ? 1 + draws.below(3) : 0
+        let sizes = [150, 1_000, 10_000]
+        if draws.below(4) == 0 { plan.messageCap = sizes[draws.below(sizes.count)] }
+        if draws.below(4) == 0 { plan.linkCapacity = sizes[draws.below(sizes.count)] }
+        if draws.below(6) == 0 { plan.delay = .bursts(floorMicroseconds: 2_000, periodMicroseconds: 100_000) }
+        plan.healsCoreFirst = draws.below(4) == 0
     }
 
     private static func drawnProbability(_ draws: inout DrawStream) -> Probability {

@@ -41,6 +41,29 @@ public struct FaultPlan: Sendable, Hashable {
     /// How many replicas run under the identity of another one, as a copied file would.
     public var clones = 0
 
+    /// How many restarts after a crash find that of the last state only a part was written.
+    public var tornWrites = Probability.never
+
+    /// How many find that a block of it was written to the wrong place.
+    public var misdirectedWrites = Probability.never
+
+    /// How many find that a bit of it flipped.
+    public var bitRot = Probability.never
+
+    /// How many times a replica stands still for a while, and then goes on with what has come meanwhile.
+    public var pauses = 0
+
+    /// How many times a replica becomes slow for a while: it does late what it is told.
+    public var slowdowns = 0
+
+    /// How many bytes are on their way on one link at most; what is sent beyond that is dropped. Nil for no limit. A link that
+    /// is idle takes a message of any size.
+    public var linkCapacity: Int?
+
+    /// Whether faults end for a part of the replicas first, which must become equal and silent among themselves while all
+    /// other links work one way only, or not at all.
+    public var healsCoreFirst = false
+
     /// What is wrong with clocks.
     public var clocks = ClockPlan()
 
@@ -67,6 +90,21 @@ extension FaultPlan {
     /// A network that delivers everything once, in order, after the given delay.
     public static func none(delay: DelayDistribution = .constant(microseconds: 1_000)) -> FaultPlan {
         FaultPlan(loss: .never, duplication: .never, reordering: .never, delay: delay, partitions: 0)
+    }
+
+    /// Takes out what only replicas stand that know what to do with an older state of theirs.
+    mutating func keepDisksWhole() {
+        backups = 0
+        tornWrites = .never
+        misdirectedWrites = .never
+        bitRot = .never
+    }
+
+    /// Takes out what only befalls messages that are bytes.
+    mutating func keepBytesWhole() {
+        corruption = .never
+        messageCap = nil
+        linkCapacity = nil
     }
 
     /// Whether replicas are ever set back to what they had saved.

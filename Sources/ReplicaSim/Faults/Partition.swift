@@ -13,6 +13,9 @@ public struct Partition: Sendable, Hashable {
 
         /// Into two camps; messages that would cross wait for the end.
         case clogged
+
+        /// One replica after another is cut off from all others, and one after another, in another order, comes back.
+        case swizzled
     }
 
     /// When it begins, in microseconds of virtual time.
@@ -49,14 +52,36 @@ extension Partition {
         let (from, to) = (camps[source], camps[destination])
         guard from != to else { return .none }
         switch kind {
-        case .split: return .stops
+        case .split, .swizzled: return .stops
         case .oneWay: return from < to ? .stops : .none
         case .bridged: return from != 1 && to != 1 ? .stops : .none
         case .clogged: return .delays(until: end)
         }
     }
 
-    /// Draws the `ordinal`th partition of a run; both camps have at least one replica where there are two to split.
+    /// Draws the `ordinal`th partition of a run; a swizzled one is made of several.
+    static func drawn(
+        parts ordinal: Int,
+        replicas: Int,
+        within duration: Int64,
+        plan: FaultPlan,
+        random: KeyedRandom
+    ) -> [Partition] {
+        let whole = drawn(ordinal: ordinal, replicas: replicas, within: duration, plan: plan, random: random)
+        guard whole.kind == .swizzled else { return [whole] }
+        var stream = random.stream(.partition, source: 1, ordinal: ordinal)
+        let middle = whole.start + (whole.end - whole.start) / 2
+        return (0..<replicas).filter { whole.camps[$0] == 1 }.map { replica in
+            Partition(
+                start: stream.within(whole.start...middle),
+                end: stream.within(middle...whole.end),
+                kind: .swizzled,
+                camps: (0..<replicas).map { $0 == replica ? 1 : 0 }
+            )
+        }
+    }
+
+    /// Draws the `ordinal`th partition of a run as a whole; both camps have at least one replica where there are two to split.
     static func drawn(
         ordinal: Int,
         replicas: Int,

@@ -17,9 +17,9 @@ extension PartitionSchedule {
             return
         }
         self.init(
-            (0..<plan.partitions).map { ordinal in
+            (0..<plan.partitions).flatMap { ordinal in
                 Partition.drawn(
-                    ordinal: ordinal,
+                    parts: ordinal,
                     replicas: replicas,
                     within: duration,
                     plan: plan,

@@ -9,6 +9,9 @@ extension ReplicaFault {
             let backup = ordinal < plan.crashes ? 0 : 1 + draws.below(DiskDepth.states - 1)
             faults.append(ReplicaFault(time: time, replica: replica, kind: .crash))
             let pause = draws.within(1...max(1, duration / 5))
+            if backup == 0, let damage = DiskDamage.drawn(plan, ordinal: ordinal, random: random) {
+                faults.append(ReplicaFault(time: time + pause, replica: replica, kind: .damage(damage)))
+            }
             faults.append(ReplicaFault(time: time + pause, replica: replica, kind: .restart(backup: backup)))
         }
         for ordinal in 0..<plan.absences where replicas > 1 {
@@ -19,7 +22,28 @@ extension ReplicaFault {
             let pause = draws.within(max(1, duration / 4)...max(1, duration))
             faults.append(ReplicaFault(time: start + pause, replica: replica, kind: .comeBack))
         }
-        return faults + clocks(plan.clocks, replicas: replicas, within: duration, random: random)
+        return faults + delays(plan, replicas: replicas, within: duration, random: random)
+            + clocks(plan.clocks, replicas: replicas, within: duration, random: random)
+    }
+
+    private static func delays(
+        _ plan: FaultPlan,
+        replicas: Int,
+        within duration: Int64,
+        random: KeyedRandom
+    ) -> [ReplicaFault] {
+        (0..<(plan.pauses + plan.slowdowns)).flatMap { ordinal in
+            var draws = random.stream(.stalling, ordinal: ordinal)
+            let replica = draws.below(replicas)
+            let start = draws.within(0...max(0, duration))
+            let end = start + draws.within(1...max(1, duration / 3))
+            if ordinal < plan.pauses { return [ReplicaFault(time: start, replica: replica, kind: .pause(end))] }
+            let lag = draws.within(1...max(1, 10 * plan.delay.typical))
+            return [
+                ReplicaFault(time: start, replica: replica, kind: .lag(lag)),
+                ReplicaFault(time: end, replica: replica, kind: .lag(0)),
+            ]
+        }
     }
 
     private static func clocks(

@@ -60,6 +60,7 @@ extension Hunt {
             configuration.eventLimit = 200_000
             configuration.isThorough = false
         }
+        configuration.habits = .swarm(random)
         return configuration
     }
 

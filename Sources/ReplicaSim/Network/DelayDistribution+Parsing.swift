@@ -1,5 +1,6 @@
 extension DelayDistribution: LosslessStringConvertible {
-    /// Reads `20ms`, `constant:20ms`, `uniform:5ms-80ms` or `exponential:5ms+20ms` (floor + mean of the rest).
+    /// Reads `20ms`, `constant:20ms`, `uniform:5ms-80ms` `exponential:5ms+20ms` (floor + mean of the rest)
+    /// or `bursts:5ms+200ms` (floor + period).
     ///
     /// Times are whole numbers with `us`, `ms` or `s`; a bare number is milliseconds. At most a day.
     public init?(_ description: String) {
@@ -16,6 +17,9 @@ extension DelayDistribution: LosslessStringConvertible {
         case "exponential":
             guard let (floor, mean) = TimeText.readPair(argument, separator: "+") else { return nil }
             self = .exponential(floorMicroseconds: floor, meanMicroseconds: mean)
+        case "bursts":
+            guard let (floor, period) = TimeText.readPair(argument, separator: "+"), period > 0 else { return nil }
+            self = .bursts(floorMicroseconds: floor, periodMicroseconds: period)
         default:
             return nil
         }

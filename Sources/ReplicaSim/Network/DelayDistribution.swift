@@ -8,19 +8,24 @@ public enum DelayDistribution: Sendable, Hashable {
 
     /// Never less than the floor; what exceeds it is exponentially distributed with the given mean.
     case exponential(floorMicroseconds: Int64, meanMicroseconds: Int64)
+
+    /// Messages are gathered and sent on together at the end of each period, all links at the same instants; then they take
+    /// the time of the floor.
+    case bursts(floorMicroseconds: Int64, periodMicroseconds: Int64)
 }
 
 extension DelayDistribution {
     /// The longest time that can be asked for, a day.
     public static let maximumMicroseconds: Int64 = 86_400_000_000
 
-    /// The delay for 64 random bits; at least one microsecond, so that time always goes on.
+    /// The delay for 64 random bits of what is sent at a time; at least one microsecond, so that time always goes on.
     @inline(__always)
-    func sample(_ bits: UInt64) -> Int64 {
+    func sample(_ bits: UInt64, at time: Int64) -> Int64 {
         switch self {
         case .constant(let delay): max(1, delay)
         case .uniform(let range): max(1, scale(bits, within: range))
         case .exponential(let floor, let mean): max(1, floor &+ Self.exponential(bits, mean: mean))
+        case .bursts(let floor, let period): max(1, floor &+ max(1, period) &- time % max(1, period))
         }
     }
 
@@ -30,6 +35,7 @@ extension DelayDistribution {
         case .constant(let delay): delay
         case .uniform(let range): range.lowerBound + (range.upperBound - range.lowerBound) / 2
         case .exponential(let floor, let mean): floor + mean
+        case .bursts(let floor, let period): floor + period / 2
         }
     }
 
@@ -66,6 +72,8 @@ extension DelayDistribution: CustomStringConvertible {
             "uniform:\(TimeText.spell(range.lowerBound))-\(TimeText.spell(range.upperBound))"
         case .exponential(let floor, let mean):
             "exponential:\(TimeText.spell(floor))+\(TimeText.spell(mean))"
+        case .bursts(let floor, let period):
+            "bursts:\(TimeText.spell(floor))+\(TimeText.spell(period))"
         }
     }
 }

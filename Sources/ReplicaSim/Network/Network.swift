@@ -8,6 +8,9 @@ struct Network {
         /// The latest arrival scheduled for a message that keeps its order, in microseconds.
         var lastArrival: Int64 = 0
 
+        /// How many bytes are on their way, second copies not counted.
+        var bytesInFlight = 0
+
         /// The greatest ordinal that arrived.
         var lastDelivered: Int32 = -1
     }
@@ -16,6 +19,7 @@ struct Network {
     private var links: ContiguousArray<Link>
     private var schedule: PartitionSchedule
     private var faults: FaultPlan
+    private var core: ConnectedCore?
     private let replicas: Int
     private let random: KeyedRandom
 
@@ -35,8 +39,11 @@ extension Network {
     /// The partitions that had begun by the given time.
     func partitionsBegun(by time: Int64) -> [Partition] { schedule.begun(by: time) }
 
-    /// From now on everything arrives once and in order, after the typical delay.
-    mutating func heal() {
+    /// From now on everything arrives once and in order, after the typical delay; where there is a core, over the links that it
+    /// leaves.
+    mutating func heal(_ core: ConnectedCore?) {
+        self.core = core
+        faults.linkCapacity = nil
         faults.loss = .never
         faults.duplication = .never
         faults.reordering = .never
@@ -60,14 +67,25 @@ extension Network {
             counters.tooLarge += 1
             return fate
         }
+        if let core, !core.connects(source, destination) {
+            counters.cutOff += 1
+            return fate
+        }
         let effect = schedule.effect(from: source, to: destination, at: time)
         if case .stops = effect {
             counters.cutOff += 1
             return fate
         }
+        if let capacity = faults.linkCapacity {
+            let inFlight = links[index].bytesInFlight
+            guard inFlight == 0 || inFlight + bytes <= capacity else {
+                counters.overflowed += 1
+                return fate
+            }
+        }
         if happens(faults.duplication, .duplication, key) {
             counters.duplicated += 1
-            let delay = sample(.duplicateDelay, key) &+ faults.delay.typical
+            let delay = sample(.duplicateDelay, key, at: time) &+ faults.delay.typical
             fate.copyArrival = time &+ max(1, delay)
         }
         if happens(faults.loss, .loss, key) {
@@ -75,6 +93,7 @@ extension Network {
             return fate
         }
         fate.arrival = arrival(of: key, onLink: index, at: time)
+        links[index].bytesInFlight += bytes
         if case .delays(let end) = effect, let arrival = fate.arrival, arrival < end {
             counters.clogged += 1
             fate.arrival = end &+ 1
@@ -91,13 +110,14 @@ extension Network {
     mutating func deliver(_ event: Event, bytes: Int) -> Bool {
         let source = Int(event.source)
         let destination = Int(event.destination)
+        let index = source * replicas + destination
+        if !event.isCopy { links[index].bytesInFlight -= bytes }
         if case .stops = schedule.effect(from: source, to: destination, at: event.time) {
             counters.cutOff += 1
             return false
         }
         counters.delivered += 1
         counters.bytesDelivered += bytes
-        let index = source * replicas + destination
         if event.ordinal > links[index].lastDelivered {
             links[index].lastDelivered = event.ordinal
         } else if !event.isCopy, event.ordinal < links[index].lastDelivered {
@@ -110,7 +130,7 @@ extension Network {
     private var holdBack: Int64 { max(50_000, 4 &* faults.delay.typical) }
 
     private mutating func arrival(of key: MessageKey, onLink index: Int, at time: Int64) -> Int64 {
-        let delay = sample(.delay, key)
+        let delay = sample(.delay, key, at: time)
         if happens(faults.reordering, .reordering, key) {
             let bits = random.draw(
                 .reordering,
@@ -134,9 +154,10 @@ extension Network {
     }
 
     @inline(__always)
-    private func sample(_ purpose: DrawPurpose, _ key: MessageKey) -> Int64 {
+    private func sample(_ purpose: DrawPurpose, _ key: MessageKey, at time: Int64) -> Int64 {
         faults.delay.sample(
-            random.draw(purpose, source: key.source, destination: key.destination, ordinal: key.ordinal)
+            random.draw(purpose, source: key.source, destination: key.destination, ordinal: key.ordinal),
+            at: time
         )
     }
 }

@@ -10,6 +10,7 @@ extension NetworkCounters {
         clogged += other.clogged
         damaged += other.damaged
         tooLarge += other.tooLarge
+        overflowed += other.overflowed
         unheard += other.unheard
         bytesSent += other.bytesSent
         bytesDelivered += other.bytesDelivered

@@ -27,6 +27,9 @@ public struct NetworkCounters: Sendable, Hashable {
     /// Messages that were too large to be sent.
     public var tooLarge = 0
 
+    /// Messages that a full link dropped.
+    public var overflowed = 0
+
     /// Messages that came to a replica that was down or away.
     public var unheard = 0
 

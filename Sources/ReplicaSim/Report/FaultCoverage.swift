@@ -39,6 +39,14 @@ public struct FaultCoverage: Sendable, Hashable {
         add("crash", plan.crashes > 0, result.faults.crashes)
         add("old backup", plan.backups > 0, result.faults.backups)
         add("absence", plan.absences > 0, result.faults.absences)
+        let crashes = plan.crashes > 0
+        add("torn write", crashes && plan.tornWrites != .never, result.faults.torn)
+        add("misdirected write", crashes && plan.misdirectedWrites != .never, result.faults.misdirected)
+        add("bit rot", crashes && plan.bitRot != .never, result.faults.rotten)
+        add("pause", plan.pauses > 0, result.faults.pauses)
+        add("slow replica", plan.slowdowns > 0, result.faults.slowdowns)
+        add("full link", plan.linkCapacity != nil, network.overflowed)
+        add("core healed first", plan.healsCoreFirst && result.replicas.count > 2, result.faults.cores)
         let clocks = plan.clocks
         add("clock wrong", clocks.offset != 0 || clocks.drift != 0 || clocks.jumps > 0, result.faults.clockChanges)
         add("clock stands", clocks.freezes > 0 || clocks.allStand, result.faults.freezes)

@@ -79,7 +79,7 @@ extension Step {
         case .edit: "edit"
         case .tick: "timer"
         case .delivery: "message"
-        case .restart: "crash"
+        case .restart, .damage: "crash"
         case .clock: "clock"
         case .heal: "heal"
         }
@@ -94,6 +94,7 @@ extension Step {
         case .delivery(_, let damage): damage == nil ? "message arrives" : "damaged message arrives"
         case .restart(0): "crash and restart"
         case .restart(let backup): "restart from a backup \(backup) edits old"
+        case .damage(let damage): "what it saved last is \(damage.kind)"
         case .clock(let setting):
             setting.frozen.map { "clock stands at \($0)" }
                 ?? "clock off by \(setting.offset) ms, drifting \(setting.drift) ppm"

@@ -37,7 +37,10 @@ extension RunResult {
     private func addRareFaults(to report: inout ReportText) {
         let counts = [
             ("damaged", network.damaged), ("waited on clogged links", network.clogged),
-            ("too large", network.tooLarge), ("crashes", faults.crashes), ("old backups", faults.backups),
+            ("too large", network.tooLarge), ("dropped by full links", network.overflowed), ("crashes", faults.crashes),
+            ("old backups", faults.backups),
+            ("torn writes", faults.torn), ("misdirected writes", faults.misdirected), ("bit rot", faults.rotten),
+            ("pauses", faults.pauses), ("slow replicas", faults.slowdowns), ("cores healed first", faults.cores),
             ("absences", faults.absences), ("clocks set wrong", faults.clockChanges),
             ("clocks that stood", faults.freezes), ("came to nobody", network.unheard),
         ]

@@ -32,6 +32,7 @@ extension SpaceTimeDiagram {
             return "← \(cause)\(sender)" + (damage == nil ? "" : ", damaged")
         case .restart(0): return "crash, restart"
         case .restart(let backup): return "restart, backup −\(backup)"
+        case .damage(let damage): return "disk \(damage.kind)"
         case .clock(let setting):
             if let frozen = setting.frozen { return "clock stands at \(frozen)" }
             return "clock \(setting.offset < 0 ? "−" : "+")\(setting.offset.magnitude) ms"

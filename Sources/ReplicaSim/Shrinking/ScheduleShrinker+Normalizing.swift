@@ -141,7 +141,7 @@ extension Step {
         case .clock: 0
         case .edit: 1
         case .tick: 2
-        case .restart: 3
+        case .damage, .restart: 3
         case .delivery: 4
         case .heal: 5
         }

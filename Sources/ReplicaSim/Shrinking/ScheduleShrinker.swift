@@ -97,15 +97,21 @@ extension ScheduleShrinker {
         _ = consider(best.steps.filter { $0.action != .heal })
     }
 
-    /// Replaces the delays by one.
+    /// Replaces the delays by one, and lets replicas have no habits.
     mutating func simplifyWorld() {
         var simple = configuration
         let clones = simple.faults.clones
         simple.faults = .none()
         simple.faults.clones = clones
         simple.settleBound = 10_000_000
-        if simple == configuration { return }
-        _ = consider(best.steps, in: simple)
+        let habits = simple.habits
+        simple.habits = ReplicaHabits()
+        if simple == configuration || consider(best.steps, in: simple) { return }
+        // What fails only while a part of the replicas is cut off keeps that.
+        simple.faults.healsCoreFirst = configuration.faults.healsCoreFirst
+        if simple != configuration, consider(best.steps, in: simple) { return }
+        simple.habits = habits
+        if simple != configuration { _ = consider(best.steps, in: simple) }
     }
 
     private mutating func dropClasses() {

@@ -49,6 +49,10 @@ extension ScheduleText {
             guard let seed = UInt64(value) else { return false }
             configuration.seed = seed
         case ("replicas", let count?) where (1...1_000).contains(count): configuration.replicas = count
+        case ("core", 1?): configuration.faults.healsCoreFirst = true
+        case ("snapshots", 1?): configuration.habits.sendsSnapshots = true
+        case ("clamps", 1?): configuration.habits.clampsClocks = true
+        case ("compacts", 1?): configuration.habits.compacts = true
         case ("clones", let count?) where count >= 0: configuration.faults.clones = count
         case ("bound", let bound?) where bound > 0: configuration.settleBound = Int64(bound)
         case ("interval", let interval?) where interval > 0: configuration.antiEntropyInterval = Int64(interval)
@@ -83,6 +87,11 @@ extension Step.Action {
         case ("restart", 1):
             guard let backup = Int(arguments[0]), backup >= 0 else { return nil }
             self = .restart(backup: backup)
+        case ("disk", 2):
+            guard let kind = DiskDamage.Kind(rawValue: arguments[0]), let seed = UInt64(arguments[1]) else {
+                return nil
+            }
+            self = .damage(DiskDamage(kind: kind, seed: seed))
         case ("edit", 1...2):
             guard let turn = Int(arguments[0]), turn >= 0 else { return nil }
             let text = arguments.count == 2 ? arguments[1] : ""

@@ -43,6 +43,10 @@ extension ScheduleText: CustomStringConvertible {
             lines.append("replication \(configuration.replication.rawValue)")
         }
         lines.append("delay \(faults.delay)")
+        if configuration.habits.sendsSnapshots { lines.append("snapshots 1") }
+        if configuration.habits.clampsClocks { lines.append("clamps 1") }
+        if configuration.habits.compacts { lines.append("compacts 1") }
+        if faults.healsCoreFirst { lines.append("core 1") }
         if faults.clones > 0 { lines.append("clones \(faults.clones)") }
         if let bound = configuration.settleBound { lines.append("bound \(bound)") }
         if let interval = configuration.antiEntropyInterval { lines.append("interval \(interval)") }
@@ -64,6 +68,7 @@ extension Step {
         case .delivery(let name, let damage):
             return head + "deliver \(name.cause).\(name.place)" + (damage.map { " damaged \($0)" } ?? "")
         case .restart(let backup): return head + "restart \(backup)"
+        case .damage(let damage): return head + "disk \(damage.kind) \(damage.seed)"
         case .clock(let setting):
             return head + "clock \(setting.offset) \(setting.drift)" + (setting.frozen.map { " \($0)" } ?? "")
         case .heal: return head + "heal"

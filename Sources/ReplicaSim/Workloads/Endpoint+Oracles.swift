@@ -68,22 +68,35 @@ extension Endpoint {
             try merged.mergeState(theirs)
             var reversed = theirs
             try reversed.mergeState(mine)
-            try require(merged.snapshot() == reversed.snapshot(), "merging depends on the order")
-            var applied = mine
-            try applied.apply(second.document.changes(since: mine.version))
-            try require(merged.snapshot() == applied.snapshot(), "merging and applying the missing changes differ")
+            let compacts = first.seat.habits.compacts
+            func require(_ mine: Document<Root>, _ theirs: Document<Root>, _ problem: String) throws(Violation) {
+                try Self.require(isSame(mine, theirs, compacted: compacts), problem)
+            }
+            try require(merged, reversed, "merging depends on the order")
+            // Where history was trimmed, there are no changes to apply.
+            if let missing = try? second.document.changes(since: mine.version) {
+                var applied = mine
+                try applied.apply(missing)
+                try require(merged, applied, "merging and applying the missing changes differ")
+            }
             var again = merged
             try again.mergeState(theirs)
-            try require(merged.snapshot() == again.snapshot(), "merging again changes something")
+            try require(merged, again, "merging again changes something")
             var caughtUp = mine
             try caughtUp.merge(snapshot: second.document.snapshot())
-            try require(merged.snapshot() == caughtUp.snapshot(), "merging a document and its snapshot differ")
-            try checkCompaction(merged, reversed)
+            try require(merged, caughtUp, "merging a document and its snapshot differ")
+            if !compacts { try checkCompaction(merged, reversed) }
         } catch let violation as Violation {
             throw violation
         } catch {
             throw Violation(.laws, "a state can't be taken in: \(error)")
         }
+    }
+
+    /// Whether two documents are equal to the byte; to users only, where replicas may have forgotten different things.
+    private static func isSame(_ mine: Document<Root>, _ theirs: Document<Root>, compacted: Bool) -> Bool {
+        if !compacted { return mine.snapshot() == theirs.snapshot() }
+        return mine.version == theirs.version && "\(mine.root)" == "\(theirs.root)"
     }
 
     /// Two equal replicas that forget what they can are still equal, and survive being saved.

@@ -17,6 +17,12 @@ struct Endpoint<Root: InitializableReplicated> {
 
         /// A whole document; the sender asks for the receiver's.
         case stateWantingReply
+
+        /// A snapshot: content without history.
+        case snapshot
+
+        /// Content and history, or the changes that are missing.
+        case update
     }
 
     var document: Document<Root>
@@ -44,6 +50,7 @@ struct Endpoint<Root: InitializableReplicated> {
         self.clock = clock
         identities = (0..<seat.replicas).map { seat.identity(of: $0) }
         document = Document(replica: identity ?? identities[seat.index], clock: clock.physical)
+        Self.applyHabits(seat, to: &document)
         sessions = Array(repeating: SyncSession(), count: seat.replicas)
         seenVersions = Array(repeating: nil, count: seat.replicas)
         let offset = seat.random.draw(.timer, source: seat.index)
@@ -96,6 +103,8 @@ extension Endpoint {
         do {
             switch kind {
             case .change: try document.apply(Change.decode(body))
+            case .snapshot: try document.merge(snapshot: body)
+            case .update: try document.apply(update: body)
             case .sync:
                 let actions = sessions[sender].handle(.received(try SyncMessage(decoding: body)), document: &document)
                 try perform(actions, for: sender, outbox: &outbox)
@@ -107,7 +116,9 @@ extension Endpoint {
         } catch {
             throw Violation(oracle: "decoding", message: "a \(kind) message from replica \(sender): \(error)")
         }
-        return document.version != before
+        guard document.version != before else { return false }
+        if seat.habits.compacts { outbox.save() }
+        return true
     }
 
     /// Lets the timers act.
@@ -117,6 +128,7 @@ extension Endpoint {
         if hasBundle { nextBundle = nil }
         if isRound { nextRound = time + seat.antiEntropyInterval }
         guard hasBundle || isRound else { return }
+        if isRound { keepHouse(at: time, outbox: &outbox) }
         for other in chosen(at: time) {
             if seat.replication == .state {
                 outbox.send(state(.stateWantingReply), to: other)
@@ -135,7 +147,7 @@ extension Endpoint {
     }
 
     /// The others to speak to in this round: all that need it where they are few, else a different few each time.
-    private func chosen(at time: Int64) -> [Int] {
+    func chosen(at time: Int64) -> [Int] {
         let unsettled = (0..<seat.replicas).filter { $0 != seat.index && !isSettled(with: $0) }
         var stream = seat.random.stream(.gossip, source: seat.index, ordinal: Int(time))
         guard unsettled.count > Self.fanOut else { return unsettled }
@@ -175,7 +187,7 @@ extension Endpoint {
         if wantsReply { outbox.send(state(.state), to: sender) }
     }
 
-    private func state(_ kind: Kind) -> [UInt8] { Self.tagged(kind, document.encoded()) }
+    func state(_ kind: Kind) -> [UInt8] { Self.tagged(kind, document.encoded()) }
 
-    private static func tagged(_ kind: Kind, _ bytes: [UInt8]) -> [UInt8] { [kind.rawValue] + bytes }
+    static func tagged(_ kind: Kind, _ bytes: [UInt8]) -> [UInt8] { [kind.rawValue] + bytes }
 }

@@ -31,10 +31,17 @@ extension EndpointReplica {
         try endpoint.restart(at: time, copy: copy)
     }
 
-    var contentDigest: UInt64 { endpoint.document.contentDigest }
+    func survives(_ damage: DiskDamage, over older: Self) throws(Violation) -> Bool {
+        try endpoint.survives(damage, over: older.endpoint)
+    }
+
+    /// Of what a user sees where replicas may have forgotten different things.
+    var contentDigest: UInt64 {
+        endpoint.seat.habits.compacts ? Fingerprint.digest(of: contentDescription) : endpoint.document.contentDigest
+    }
     var versionDigest: UInt64 { endpoint.versionDigest }
     var stateDigest: UInt64 { endpoint.stateDigest }
-    var encodingDigest: UInt64? { endpoint.document.snapshot().digest }
+    var encodingDigest: UInt64? { endpoint.seat.habits.compacts ? nil : endpoint.document.snapshot().digest }
     var versionDescription: String { endpoint.versionDescription }
     var contentDescription: String { "\(endpoint.document.root)" }
     var encodedSize: Int { endpoint.document.encoded().count }

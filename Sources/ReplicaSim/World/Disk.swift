@@ -8,6 +8,8 @@ struct Disk<Replica> {
 }
 
 extension Disk {
+    var count: Int { states.count }
+
     mutating func save(_ state: Replica) {
         if states.count == DiskDepth.states { states.removeFirst() }
         states.append(state)

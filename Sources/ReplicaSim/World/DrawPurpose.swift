@@ -56,4 +56,16 @@ public enum DrawPurpose: UInt8, Sendable, Hashable, CaseIterable {
 
     /// How many replicas a small world has, and how much they do.
     case world
+
+    /// What disks do to what was saved.
+    case disk
+
+    /// When replicas stand still or are slow.
+    case stalling
+
+    /// For which replicas faults end first.
+    case core
+
+    /// How replicas keep house.
+    case habits
 }

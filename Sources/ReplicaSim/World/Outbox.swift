@@ -6,6 +6,9 @@ public struct Outbox<Message: Sendable>: Sendable {
     }
 
     var letters: [Letter] = []
+
+    /// Whether the replica is to be saved as it is.
+    var savesReplica = false
     private let seat: Int
     private let replicas: Int
 
@@ -16,6 +19,10 @@ public struct Outbox<Message: Sendable>: Sendable {
 }
 
 extension Outbox {
+    /// Saves the replica on its disk once it has done what it is doing. What it edits is saved anyway; what else it took in since
+    /// its last edit is lost in a crash without this.
+    public mutating func save() { savesReplica = true }
+
     /// Sends a message to one other replica.
     public mutating func send(_ message: Message, to destination: Int) {
         precondition(destination != seat && (0..<replicas).contains(destination), "a message goes to another replica")

@@ -18,6 +18,12 @@ struct Progress {
     /// When the last edit was made and the network healed; nil before.
     var healedAt: Int64?
 
+    /// Whether faults have ended for a part of the replicas only.
+    var isCoreOnly = false
+
+    /// When a message was last sent between replicas for which faults had ended.
+    var lastCoreMessage: Int64 = 0
+
     /// When a replica last changed, in microseconds.
     var lastChange: Int64 = 0
 

@@ -18,6 +18,9 @@ public struct Seat: Sendable, Hashable {
     /// The source of all its random draws.
     public let random: KeyedRandom
 
+    /// How it keeps house.
+    public let habits: ReplicaHabits
+
     /// The replica under whose identity it runs: its own number, unless it is a clone.
     public let namesake: Int
 
@@ -29,6 +32,7 @@ public struct Seat: Sendable, Hashable {
         replication: ReplicationMode,
         antiEntropyInterval: Int64,
         random: KeyedRandom,
+        habits: ReplicaHabits = ReplicaHabits(),
         namesake: Int? = nil
     ) {
         self.index = index
@@ -37,6 +41,7 @@ public struct Seat: Sendable, Hashable {
         self.replication = replication
         self.antiEntropyInterval = antiEntropyInterval
         self.random = random
+        self.habits = habits
         self.namesake = namesake ?? index
     }
 }

@@ -1,5 +1,8 @@
 /// What replicas send each other: bytes, or values of any type where the code under test has no encoding.
 public protocol SimulatedMessage: Sendable {
+    /// Whether messages are bytes, which have a size and can be damaged.
+    static var hasBytes: Bool { get }
+
     /// Its size in bytes, for the counters and for caps on message sizes.
     var byteCount: Int { get }
 
@@ -11,6 +14,9 @@ public protocol SimulatedMessage: Sendable {
 }
 
 extension SimulatedMessage {
+    /// They are values.
+    public static var hasBytes: Bool { false }
+
     /// One byte: messages that are not bytes have no size.
     public var byteCount: Int { 1 }
 
@@ -22,6 +28,9 @@ extension SimulatedMessage {
 }
 
 extension [UInt8]: SimulatedMessage {
+    /// They are bytes.
+    public static var hasBytes: Bool { true }
+
     /// How many bytes there are.
     public var byteCount: Int { count }
 

@@ -76,6 +76,11 @@ public protocol SimulatedReplica: SendableMetatype {
     /// - Throws: what it found wrong with its disk.
     mutating func restart(at time: Int64, copy: Int) throws(Violation)
 
+    /// Whether what it saved can still be opened although the disk failed; false when the damage was noticed, and an older
+    /// state must do.
+    /// - Throws: when the damage was not noticed.
+    func survives(_ damage: DiskDamage, over older: Self) throws(Violation) -> Bool
+
     /// Examines what must be true of a state: ``Oracle/model``, ``Oracle/order``, ``Oracle/invariant`` or
     /// ``Oracle/codec``.
     ///
@@ -107,6 +112,9 @@ extension SimulatedReplica {
 
     /// Forgets nothing.
     public mutating func restart(at time: Int64, copy: Int) throws(Violation) {}
+
+    /// It is always noticed.
+    public func survives(_ damage: DiskDamage, over older: Self) throws(Violation) -> Bool { false }
 
     /// Examines nothing.
     public func check(_ oracle: Oracle, against ledger: Ledger) throws(Violation) {}

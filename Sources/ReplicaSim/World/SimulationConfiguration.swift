@@ -15,6 +15,9 @@ public struct SimulationConfiguration: Sendable, Hashable {
     /// What the network does while they work.
     public var faults: FaultPlan
 
+    /// How replicas keep house.
+    public var habits = ReplicaHabits()
+
     /// The mean pause between two edits of a replica, in microseconds.
     public var editInterval: Int64
 
@@ -109,6 +112,7 @@ extension SimulationConfiguration {
             replication: replication,
             antiEntropyInterval: roundInterval,
             random: KeyedRandom(seed: seed),
+            habits: habits,
             namesake: index >= replicas - min(faults.clones, replicas - 1) ? 0 : index
         )
     }

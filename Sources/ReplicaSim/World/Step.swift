@@ -14,6 +14,9 @@ public struct Step: Sendable, Hashable {
         /// It crashes and starts again from its disk, or from a backup that is so many of its edits old.
         case restart(backup: Int)
 
+        /// What it saved last was damaged on its disk, as its next restart finds.
+        case damage(DiskDamage)
+
         /// Its physical clock changes its ways.
         case clock(ClockSetting)
 
@@ -60,6 +63,7 @@ extension Step {
     enum Fault: CaseIterable {
         case clock
         case restart
+        case disk
         case timer
         case damage
     }
@@ -68,6 +72,7 @@ extension Step {
         switch action {
         case .clock: .clock
         case .restart: .restart
+        case .damage: .disk
         case .tick: .timer
         case .delivery(_, .some): .damage
         default: nil

@@ -8,6 +8,10 @@ extension World {
             heal()
             drain(observer)
         }
+        if progress.isCoreOnly, progress.violation == nil, !progress.isOverdue {
+            leaveCore()
+            if progress.violation == nil { drain(observer) }
+        }
         return conclude()
     }
 
@@ -22,12 +26,25 @@ extension World {
             progress.events += 1
             if progress.events & 8_191 == 0 { observer?(status) }
             do {
+                if isStalled(event) { continue }
                 try handle(event)
+                if progress.isCoreOnly { try concludeCore() }
             } catch {
                 progress.violation = Sighting(replica: Int(event.destination), time: event.time, violation: error)
                 return
             }
         }
+    }
+
+    /// Puts off what happens at a replica that stands still.
+    private mutating func isStalled(_ event: Event) -> Bool {
+        let index = Int(event.destination)
+        guard places[index].pausedUntil > event.time, event.kind != .fault, event.kind != .step else { return false }
+        var later = event
+        later.time = places[index].pausedUntil
+        if event.kind == .tick { places[index].nextTick = later.time }
+        queue.push(later)
+        return true
     }
 
     private var status: RunStatus {
@@ -145,7 +162,9 @@ extension World {
             return
         }
         if parcel.name.cause >= 0 { note(.delivery(parcel.name, damage: event.damage), at: index) }
+        let seen = progress.isCoreOnly ? replicas[index].versionDigest : 0
         try receive(parcel.message, damage: event.damage, from: Int(event.source), at: index, isCopy: event.isCopy)
+        if progress.isCoreOnly, replicas[index].versionDigest != seen { progress.lastCoreMessage = progress.now }
     }
 
     /// Hands a message to a replica.

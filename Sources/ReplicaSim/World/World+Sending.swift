@@ -1,6 +1,10 @@
 extension World {
     /// Sends what a replica put into its outbox.
     mutating func post(from index: Int) {
+        if outboxes[index].savesReplica {
+            outboxes[index].savesReplica = false
+            if !disks.isEmpty { disks[index].save(replicas[index]) }
+        }
         guard !outboxes[index].letters.isEmpty else { return }
         progress.lastMessage = progress.now
         let isKept = script != nil && progress.healedAt == nil
@@ -8,6 +12,7 @@ extension World {
             let name = progress.cause
             progress.cause.place += 1
             let bytes = letter.message.byteCount
+            noteCoreMessage(from: index, to: letter.destination)
             if places[index].isAway {
                 network.counters.unheard += 1
                 continue
@@ -35,7 +40,8 @@ extension World {
         at time: Int64,
         isCopy: Bool
     ) {
-        var event = Event(time: time, destination: UInt16(letter.destination), kind: .delivery)
+        let late = places[from].lag &+ places[letter.destination].lag
+        var event = Event(time: time &+ late, destination: UInt16(letter.destination), kind: .delivery)
         event.message = messages.put(letter.message, name: name)
         event.ordinal = fate.ordinal
         event.source = UInt16(from)

@@ -25,6 +25,9 @@ public struct World<Replica: SimulatedReplica> {
     /// What befalls replicas, in the order in which it was drawn.
     let faults: [ReplicaFault]
 
+    /// For whom faults end first; nil when they end for all at once.
+    let core: ConnectedCore?
+
     /// What happens until the faults end; nil where the seed decides.
     let script: Schedule?
 
@@ -60,6 +63,15 @@ public struct World<Replica: SimulatedReplica> {
         /// Whether it is cut off from all others.
         var isAway = false
 
+        /// What its disk did to what it saved last.
+        var damage: DiskDamage?
+
+        /// When it goes on, where it stands still.
+        var pausedUntil: Int64 = 0
+
+        /// How much later it does everything.
+        var lag: Int64 = 0
+
         /// How many times it was restored from an outdated copy.
         var copies = 0
 
@@ -79,7 +91,9 @@ public struct World<Replica: SimulatedReplica> {
         isRecording: Bool = false
     ) {
         var configuration = configuration
-        if !Replica.standsBackups { configuration.faults.backups = 0 }
+        // What a replica has confirmed it must still have where others forget what it has.
+        if !Replica.standsBackups || configuration.habits.compacts { configuration.faults.keepDisksWhole() }
+        if !Replica.Message.hasBytes { configuration.faults.keepBytesWhole() }
         self.configuration = configuration
         let random = KeyedRandom(seed: configuration.seed)
         self.random = random
@@ -95,6 +109,8 @@ public struct World<Replica: SimulatedReplica> {
         encodings = oracle == nil ? nil : ConvergenceOracle(samplingBits: 0, oracle: .codec, compared: "encodings")
         fingerprint = Fingerprint(seed: configuration.seed)
         faults = script == nil ? ReplicaFault.drawn(plan, replicas: count, within: duration, random: random) : []
+        let isSplit = plan.healsCoreFirst && count > 2
+        core = isSplit ? ConnectedCore.drawn(replicas: count, random: random) : nil
         self.script = script
         if isRecording { recording = [] }
         ledger.isKept = configuration.keepsLedger

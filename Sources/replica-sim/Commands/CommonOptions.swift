@@ -22,7 +22,8 @@ enum CommonOptions {
             "delay",
             "DELAY",
             help: """
-                travel time: 20ms, uniform:5ms-80ms or exponential:5ms+20ms (floor + mean);
+                travel time: 20ms, uniform:5ms-80ms, exponential:5ms+20ms (floor + mean) or
+                bursts:5ms+200ms (floor + period: all that was sent arrives together);
                 units us, ms, s; a bare number is ms (default uniform:5ms-80ms)
                 """
         ),
@@ -31,12 +32,19 @@ enum CommonOptions {
 
     /// Faults that are off unless asked for.
     static let faults: [OptionSpec] = [
-        OptionSpec("swarm", help: "draw the faults from the seed: each off as often as not"),
-        OptionSpec("partition-kinds", "LIST", help: "of split, oneWay, bridged, clogged (default split)"),
+        OptionSpec("swarm", help: "draw the faults, and how replicas keep house, from the seed"),
+        OptionSpec("partition-kinds", "LIST", help: "of split, oneWay, bridged, clogged, swizzled (default split)"),
         OptionSpec("corrupt", "PERCENT", help: "messages that arrive damaged, 0-100 (default 0)"),
         OptionSpec("message-cap", "BYTES", help: "messages above this size do not get through"),
         OptionSpec("crashes", "N", help: "times a replica crashes and restarts from its disk (default 0)"),
         OptionSpec("backups", "N", help: "times a replica restarts from an old backup (default 0)"),
+        OptionSpec("torn-writes", "PERCENT", help: "crashes that leave the last write torn (default 0)"),
+        OptionSpec("misdirected-writes", "PERCENT", help: "that leave a block of it in the wrong place (default 0)"),
+        OptionSpec("bit-rot", "PERCENT", help: "that leave a bit of it flipped (default 0)"),
+        OptionSpec("pauses", "N", help: "times a replica stands still for a while (default 0)"),
+        OptionSpec("slowdowns", "N", help: "times a replica becomes slow for a while (default 0)"),
+        OptionSpec("link-capacity", "BYTES", help: "what a link holds at once; the rest is dropped"),
+        OptionSpec("core-first", help: "faults end for a part of the replicas first"),
         OptionSpec("absences", "N", help: "times a replica is away for long or joins late (default 0)"),
         OptionSpec("clock-offset", "MS", help: "how wrong clocks are at most, in milliseconds (default 0)"),
         OptionSpec("clock-drift", "PPM", help: "how fast they go wrong, in parts per million (default 0)"),
@@ -78,7 +86,7 @@ enum CommonOptions {
         plan.delay = try arguments.value(
             "delay",
             default: plan.delay,
-            expected: "a delay such as 20ms, uniform:5ms-80ms or exponential:5ms+20ms, at most a day"
+            expected: "a delay such as 20ms, uniform:5ms-80ms, exponential:5ms+20ms or bursts:5ms+200ms, at most a day"
         )
         plan.partitions = try arguments.number("partitions", in: 0...10_000, default: plan.partitions)
         return plan
@@ -94,6 +102,7 @@ enum CommonOptions {
         if arguments.has("message-cap") {
             plan.messageCap = try arguments.number("message-cap", in: 1...1_000_000_000, default: 65_536)
         }
+        try addRareFaults(arguments, to: &plan)
         plan.partitionKinds = try list("partition-kinds", arguments, default: plan.partitionKinds)
         plan.crashes = try arguments.number("crashes", in: 0...10_000, default: 0)
         plan.backups = try arguments.number("backups", in: 0...10_000, default: 0)
@@ -109,6 +118,21 @@ enum CommonOptions {
             configuration.isThorough = true
             configuration.samplingBits = 0
         }
+    }
+
+    private static func addRareFaults(
+        _ arguments: ParsedArguments,
+        to plan: inout FaultPlan
+    ) throws(UsageError) {
+        let percentage = "a percentage from 0 to 100"
+        plan.tornWrites = try arguments.value("torn-writes", default: .never, expected: percentage)
+        plan.misdirectedWrites = try arguments.value("misdirected-writes", default: .never, expected: percentage)
+        plan.bitRot = try arguments.value("bit-rot", default: .never, expected: percentage)
+        plan.pauses = try arguments.number("pauses", in: 0...10_000, default: 0)
+        plan.slowdowns = try arguments.number("slowdowns", in: 0...10_000, default: 0)
+        plan.healsCoreFirst = arguments.has("core-first")
+        guard arguments.has("link-capacity") else { return }
+        plan.linkCapacity = try arguments.number("link-capacity", in: 1...1_000_000_000, default: 65_536)
     }
 
     private static func list<Value: RawRepresentable & CaseIterable>(

@@ -73,7 +73,10 @@ extension RunCommand {
     private func configuration(of index: Int) -> SimulationConfiguration {
         var configuration = configuration
         configuration.seed &+= UInt64(index)
-        if isSwarm { configuration.faults = .swarm(KeyedRandom(seed: configuration.seed)) }
+        if isSwarm {
+            configuration.faults = .swarm(KeyedRandom(seed: configuration.seed))
+            configuration.habits = .swarm(KeyedRandom(seed: configuration.seed))
+        }
         return configuration
     }
 

@@ -38,9 +38,7 @@ extension Mutant {
         log(118, "history is trimmed by those that were heard of", .trimsEarly),
         log(119, "a long answer is cut, and taken to be whole", .sendsFour),
         log(120, "versions are compared by their sums", .comparesCounts),
-        Mutant(121, "receipt is confirmed before it is saved") {
-            Workload($0, summary: "", replica: OutboxDouble.self, setup: nil)
-        },
+        outbox(121, "receipt is confirmed before it is saved", .confirmsUnsaved),
     ]
 
     private static let furtherSequences = [

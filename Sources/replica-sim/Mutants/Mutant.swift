@@ -55,7 +55,7 @@ extension Mutant {
         Mutant(0, "tombstone set") { _ in Workload("whole-tombstone-set", testing: TombstoneSetDouble.self) },
         Mutant(0, "clock") { _ in Workload("whole-clock", testing: ClockDouble.self) },
         Mutant(0, "log") { _ in Workload("whole-log", summary: "", replica: LogDouble.self, setup: nil) },
-        Mutant(0, "outbox", excluded: [.crashes]) { _ in
+        Mutant(0, "outbox", excluded: [.cores]) { _ in
             Workload("whole-outbox", summary: "", replica: OutboxDouble.self, setup: nil)
         },
         Mutant(0, "grow-only set") { _ in Workload("whole-grow-set", testing: GrowSetDouble.self) },
@@ -126,7 +126,7 @@ extension Mutant {
     }
 
     static func outbox(_ number: Int, _ name: String, _ bug: OutboxDouble.Bug) -> Mutant {
-        Mutant(number, name, excluded: [.crashes]) {
+        Mutant(number, name, excluded: [.cores]) {
             Workload($0, summary: "", replica: OutboxDouble.self, setup: bug)
         }
     }

@@ -11,6 +11,9 @@ struct OutboxDouble {
 
         /// Any confirmation counts for everything.
         case anyAnswerIsEnough
+
+        /// What was taken in is confirmed before it is saved.
+        case confirmsUnsaved
     }
 
     enum Message: SimulatedMessage {
@@ -61,6 +64,7 @@ extension OutboxDouble: SimulatedReplica {
             let news = theirs.filter { !values.contains($0) }
             values += news
             if bug == .receivingClears, !news.isEmpty { self.outbox = Array(repeating: [], count: seat.replicas) }
+            if bug != .confirmsUnsaved, !news.isEmpty { outbox.save() }
             outbox.send(.confirmation(theirs), to: sender)
             return !news.isEmpty
         case .confirmation(let confirmed):
