@@ -45,7 +45,43 @@ struct FaultTests {
             coverage.add(FaultCoverage(run(configuration)))
         }
         #expect(coverage.neverSeen(inAtLeast: 1) == [])
-        #expect(coverage.entries.allSatisfy { $0.runsEnabled > 0 })
+        #expect(coverage.entries.allSatisfy { $0.opportunities != nil || $0.runsEnabled > 0 })
+    }
+
+    @Test("What befalls messages is counted for each kind")
+    func kinds() {
+        var configuration = configuration()
+        configuration.faults = FaultPlan()
+        configuration.replication = .operations
+        let result = run(configuration)
+        let kinds = result.tally.kinds
+        #expect(kinds == ["change", "sync", "state", "stateWantingReply", "snapshot", "update"])
+        func total(_ fate: MessageTally.Fate) -> Int { kinds.indices.reduce(0) { $0 + result.tally[fate, $1] } }
+        #expect(total(.sent) == result.network.sent)
+        #expect(total(.lost) == result.network.lost)
+        #expect(total(.duplicated) == result.network.duplicated)
+        #expect(total(.reordered) == result.network.reordered)
+        #expect(total(.cutOff) == result.network.cutOff)
+        #expect(result.tally[.lost, 0] > 0 && result.tally[.lost, 1] > 0 && result.tally[.sent, 2] == 0)
+    }
+
+    @Test("A sweep fails when a fault spares one kind of message among many")
+    func sparedKind() {
+        var coverage = FaultCoverage()
+        for seed in 1...60 as ClosedRange<UInt64> {
+            var result = RunResult(configuration: configuration(seed))
+            result.tally = MessageTally(kinds: ["change", "sync"])
+            for _ in 0..<100 { result.tally.note(.sent, 0) }
+            for _ in 0..<100 { result.tally.note(.sent, 1) }
+            result.tally.note(.lost, 0)
+            var plan = result.configuration
+            plan.faults.loss = .percent(10)
+            var lossy = RunResult(configuration: plan)
+            lossy.tally = result.tally
+            lossy.network.lost = 1
+            coverage.add(FaultCoverage(lossy))
+        }
+        #expect(coverage.neverSeen(inAtLeast: 50) == ["lost × sync"])
     }
 
     @Test("A fault that never happens is named")

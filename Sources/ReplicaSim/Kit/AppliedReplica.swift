@@ -28,6 +28,10 @@ struct AppliedReplica<Value: AppliedType>: SimulatedReplica {
 }
 
 extension AppliedReplica {
+    static var messageKinds: [String] { ["operations", "summary"] }
+
+    static func kind(of message: Message) -> Int { if case .operations = message { 0 } else { 1 } }
+
     func hasMoreEdits(made: Int) -> Bool { made < witness.seat.edits }
 
     mutating func setClock(_ milliseconds: UInt64) { witness.milliseconds = milliseconds }

@@ -18,6 +18,10 @@ struct MergedReplica<Value: MergedType>: SimulatedReplica {
 }
 
 extension MergedReplica {
+    static var messageKinds: [String] { ["value", "value with question"] }
+
+    static func kind(of message: Message) -> Int { message.wantsReply ? 1 : 0 }
+
     func hasMoreEdits(made: Int) -> Bool { made < witness.seat.edits }
 
     mutating func setClock(_ milliseconds: UInt64) { witness.milliseconds = milliseconds }

@@ -16,6 +16,7 @@ struct Network {
     }
 
     var counters = NetworkCounters()
+    var tally: MessageTally
     private var links: ContiguousArray<Link>
     private var schedule: PartitionSchedule
     private var faults: FaultPlan
@@ -23,7 +24,14 @@ struct Network {
     private let replicas: Int
     private let random: KeyedRandom
 
-    init(faults: FaultPlan, schedule: PartitionSchedule, replicas: Int, random: KeyedRandom) {
+    init(
+        faults: FaultPlan,
+        schedule: PartitionSchedule,
+        replicas: Int,
+        random: KeyedRandom,
+        kinds: [String] = ["message"]
+    ) {
+        tally = MessageTally(kinds: kinds)
         self.faults = faults
         self.schedule = schedule
         self.replicas = replicas
@@ -54,66 +62,76 @@ extension Network {
     }
 
     /// Decides the fate of a message that is sent now.
-    mutating func send(bytes: Int, from source: Int, to destination: Int, at time: Int64) -> MessageFate {
+    mutating func send(bytes: Int, kind: Int, from source: Int, to destination: Int, at time: Int64) -> MessageFate {
         let index = source * replicas + destination
         let ordinal = links[index].sent
         links[index].sent = ordinal + 1
         counters.sent += 1
+        tally.note(.sent, kind)
         counters.bytesSent += bytes
         counters.largestMessage = max(counters.largestMessage, bytes)
         var fate = MessageFate(ordinal: ordinal)
         let key = MessageKey(source: source, destination: destination, ordinal: Int(ordinal))
         if let cap = faults.messageCap, bytes > cap {
             counters.tooLarge += 1
+            tally.note(.tooLarge, kind)
             return fate
         }
         if let core, !core.connects(source, destination) {
             counters.cutOff += 1
+            tally.note(.cutOff, kind)
             return fate
         }
         let effect = schedule.effect(from: source, to: destination, at: time)
         if case .stops = effect {
             counters.cutOff += 1
+            tally.note(.cutOff, kind)
             return fate
         }
         if let capacity = faults.linkCapacity {
             let inFlight = links[index].bytesInFlight
             guard inFlight == 0 || inFlight + bytes <= capacity else {
                 counters.overflowed += 1
+                tally.note(.overflowed, kind)
                 return fate
             }
         }
         if happens(faults.duplication, .duplication, key) {
             counters.duplicated += 1
+            tally.note(.duplicated, kind)
             let delay = sample(.duplicateDelay, key, at: time) &+ faults.delay.typical
             fate.copyArrival = time &+ max(1, delay)
         }
         if happens(faults.loss, .loss, key) {
             counters.lost += 1
+            tally.note(.lost, kind)
             return fate
         }
         fate.arrival = arrival(of: key, onLink: index, at: time)
         links[index].bytesInFlight += bytes
         if case .delays(let end) = effect, let arrival = fate.arrival, arrival < end {
             counters.clogged += 1
+            tally.note(.clogged, kind)
             fate.arrival = end &+ 1
             links[index].lastArrival = max(links[index].lastArrival, end &+ 1)
         }
         if happens(faults.corruption, .corruption, key) {
             counters.damaged += 1
+            tally.note(.damaged, kind)
             fate.damage = random.draw(.damage, source: source, destination: destination, ordinal: Int(ordinal)) | 1
         }
         return fate
     }
 
     /// Takes note of an arrival; false when a partition stopped the message on its way.
-    mutating func deliver(_ event: Event, bytes: Int) -> Bool {
+    mutating func deliver(_ event: Event, bytes: Int, kind: Int) -> Bool {
         let source = Int(event.source)
         let destination = Int(event.destination)
         let index = source * replicas + destination
         if !event.isCopy { links[index].bytesInFlight -= bytes }
         if case .stops = schedule.effect(from: source, to: destination, at: event.time) {
             counters.cutOff += 1
+            tally.note(.cutOff, kind)
             return false
         }
         counters.delivered += 1
@@ -122,6 +140,7 @@ extension Network {
             links[index].lastDelivered = event.ordinal
         } else if !event.isCopy, event.ordinal < links[index].lastDelivered {
             counters.reordered += 1
+            tally.note(.reordered, kind)
         }
         return true
     }

@@ -36,6 +36,15 @@ extension ReportText {
         text + String(repeating: " ", count: max(0, width - text.count))
     }
 
+    /// Rows in columns, the first flush left and the others flush right.
+    static func columns(_ rows: [[String]]) -> [String] {
+        let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+        return rows.map { row in
+            row.indices.map { $0 == 0 ? padded(row[$0], to: widths[$0]) : leftPadded(row[$0], to: widths[$0]) }
+                .joined(separator: "  ")
+        }
+    }
+
     static func leftPadded(_ text: String, to width: Int) -> String {
         String(repeating: " ", count: max(0, width - text.count)) + text
     }

@@ -34,6 +34,7 @@ extension RunResult {
         object.add("messagesClogged", network.clogged)
         object.add("messagesTooLarge", network.tooLarge)
         object.add("messagesUnheard", network.unheard)
+        object.add("byKind", tally.happened)
         object.add("partitions", partitions.count)
         object.add("crashes", faults.crashes)
         object.add("backups", faults.backups)

@@ -19,6 +19,7 @@ public struct SweepTally: Sendable, Hashable {
     private var events = 0
     private var checks = 0
     private var network = NetworkCounters()
+    private var tally = MessageTally(kinds: [])
     private var slowest: Int64 = 0
     private var slowestSeed: UInt64 = 0
     private var fingerprint = Fingerprint(seed: 0)
@@ -50,6 +51,7 @@ extension SweepTally {
         events += result.events
         checks += result.checks
         network.add(result.network)
+        tally.add(result.tally)
         coverage.add(FaultCoverage(result))
         fingerprint.combine(result.fingerprint)
         if result.convergedAfter > slowest {
@@ -93,7 +95,7 @@ extension SweepTally {
         report.heading("Thrown at them, in all")
         report.row("operations", operations)
         report.row("messages sent", network.sent, NumberText.bytes(network.bytesSent))
-        for entry in coverage.entries where entry.runsEnabled > 0 || entry.count > 0 {
+        for entry in coverage.entries where entry.opportunities == nil && (entry.runsEnabled > 0 || entry.count > 0) {
             report.row(
                 entry.fault,
                 entry.count,
@@ -102,6 +104,7 @@ extension SweepTally {
         }
         let missed = faultsNeverSeen
         if !missed.isEmpty { report.row("NEVER HAPPENED", missed.joined(separator: ", ")) }
+        addKinds(to: &report)
         report.heading("What came out")
         report.row("seeds that converged", converged, "of \(NumberText.grouped(seeds))")
         if slowest > 0 {
@@ -115,5 +118,17 @@ extension SweepTally {
         report.row("seeds", seeds, RunResult.rate(seeds, "seeds", nanoseconds: wallNanoseconds))
         report.row("events", events, RunResult.rate(events, "events", nanoseconds: wallNanoseconds))
         return report.text
+    }
+
+    /// What really befell messages of each kind: a row for each fault, a column for each kind.
+    private func addKinds(to report: inout ReportText) {
+        let kinds = tally.kinds.indices.filter { tally[.sent, $0] > 0 }
+        guard kinds.count > 1 else { return }
+        report.heading("By kind of message")
+        var rows = [[""] + kinds.map { tally.kinds[$0] }]
+        for fate in MessageTally.Fate.allCases where kinds.contains(where: { tally[fate, $0] > 0 }) {
+            rows.append(["\(fate)"] + kinds.map { "\(tally[fate, $0])" })
+        }
+        for row in ReportText.columns(rows) { report.line("  " + row) }
     }
 }

@@ -5,7 +5,7 @@ import CRDTKit
 /// A message is a byte that says what it is, and then what CRDTKit encoded.
 struct Endpoint<Root: InitializableReplicated> {
     /// What the first byte of a message says.
-    enum Kind: UInt8 {
+    enum Kind: UInt8, CaseIterable {
         /// A change, as it was made.
         case change
 

@@ -27,6 +27,9 @@ public struct RunResult: Sendable, Hashable {
     /// What the network did.
     public var network = NetworkCounters()
 
+    /// What befell messages of each kind.
+    public var tally = MessageTally(kinds: [])
+
     /// What befell replicas and clocks.
     public var faults = FaultCounters()
 

@@ -14,6 +14,12 @@ public protocol SimulatedReplica: SendableMetatype {
     /// does not, that never happens to it.
     static var standsBackups: Bool { get }
 
+    /// What kinds of messages there are: coverage is counted for each.
+    static var messageKinds: [String] { get }
+
+    /// Which of the kinds a message is of.
+    static func kind(of message: Message) -> Int
+
     /// Creates a replica that has seen nothing.
     init(seat: Seat, setup: Setup)
 
@@ -97,6 +103,12 @@ public protocol SimulatedReplica: SendableMetatype {
 extension SimulatedReplica {
     /// It does not.
     public static var standsBackups: Bool { false }
+
+    /// One kind.
+    public static var messageKinds: [String] { ["message"] }
+
+    /// The only one.
+    public static func kind(of message: Message) -> Int { 0 }
 
     /// Content and version.
     public var stateDigest: UInt64 { KeyedRandom.mix(contentDigest) &+ versionDigest }

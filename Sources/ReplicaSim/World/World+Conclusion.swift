@@ -8,6 +8,7 @@ extension World {
         result.events = progress.events
         result.checks = progress.checks
         result.network = network.counters
+        result.tally = network.tally
         result.partitions = network.partitionsBegun(by: progress.healedAt ?? .max)
         result.replicas = zip(replicas, digests).map { replica, digest in
             ReplicaOutcome(

@@ -156,9 +156,11 @@ extension World {
         let parcel = messages.take(event.message)
         progress.lastMessage = progress.now
         let index = Int(event.destination)
-        guard network.deliver(event, bytes: parcel.message.byteCount) else { return }
+        let kind = Replica.kind(of: parcel.message)
+        guard network.deliver(event, bytes: parcel.message.byteCount, kind: kind) else { return }
         guard !places[index].isDown, !places[index].isAway else {
             network.counters.unheard += 1
+            network.tally.note(.unheard, kind)
             return
         }
         if parcel.name.cause >= 0 { note(.delivery(parcel.name, damage: event.damage), at: index) }

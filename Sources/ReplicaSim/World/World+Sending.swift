@@ -15,9 +15,16 @@ extension World {
             noteCoreMessage(from: index, to: letter.destination)
             if places[index].isAway {
                 network.counters.unheard += 1
+                network.tally.note(.unheard, Replica.kind(of: letter.message))
                 continue
             }
-            let fate = network.send(bytes: bytes, from: index, to: letter.destination, at: progress.now)
+            let fate = network.send(
+                bytes: bytes,
+                kind: Replica.kind(of: letter.message),
+                from: index,
+                to: letter.destination,
+                at: progress.now
+            )
             if isKept {
                 mailbox[name] = letter.message
                 continue

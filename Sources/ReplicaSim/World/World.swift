@@ -104,7 +104,13 @@ public struct World<Replica: SimulatedReplica> {
         let plan = configuration.faults
         let duration = configuration.duration
         let schedule = PartitionSchedule(plan: plan, replicas: count, duration: duration, random: random)
-        network = Network(faults: plan, schedule: schedule, replicas: count, random: random)
+        network = Network(
+            faults: plan,
+            schedule: schedule,
+            replicas: count,
+            random: random,
+            kinds: Replica.messageKinds
+        )
         oracle = configuration.samplingBits.map { ConvergenceOracle(samplingBits: $0) }
         encodings = oracle == nil ? nil : ConvergenceOracle(samplingBits: 0, oracle: .codec, compared: "encodings")
         fingerprint = Fingerprint(seed: configuration.seed)
