@@ -26,6 +26,11 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
         )
     case .snapshot:
         takeIn(container(.snapshot, bytes.dropFirst()))
+    case .update:
+        let contained = container(.update, bytes.dropFirst())
+        takeIn(update: contained, home)
+        takeIn(update: contained, Document<Note>(replica: 9))
+        takeIn(update: contained)
     default:
         readAsTheyCame(bytes)
     }
@@ -102,6 +107,24 @@ private func takeIn(_ bytes: [UInt8]) {
     var document = home
     _ = try? document.merge(snapshot: bytes)
     checkWhole(document)
+}
+
+private func takeIn(update bytes: [UInt8], _ document: Document<Note>) {
+    var document = document
+    try? document.apply(update: bytes)
+    checkWhole(document)
+}
+
+/// A text alone takes what is typed the short way.
+private func takeIn(update bytes: [UInt8]) {
+    var document = Document<RGAText>(replica: 9)
+    document.root.keepsPatches = true
+    document.root.append("here")
+    try? document.apply(update: bytes)
+    document._invariantCheck()
+    let written = document.encoded()
+    guard let opened = try? Document<RGAText>(decoding: written) else { preconditionFailure("a saved text opens") }
+    precondition(opened == document && opened.encoded() == written, "a saved text is the same")
 }
 
 /// Whatever a document took in, it can be saved, opened and edited.

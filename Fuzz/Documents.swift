@@ -114,10 +114,13 @@ private struct Story {
         let choice = next()
         let target = (source + 1 + choice % 2) % 3
         let other = documents[source]
-        switch choice / 2 % 5 {
+        switch choice / 2 % 6 {
         case 0: succeeds { () throws(DocumentError) in try documents[target].merge(other) }
         case 1: succeeds { () throws(DocumentError) in try documents[target].mergeState(other) }
         case 2: succeeds { () throws(DocumentError) in try documents[target].merge(snapshot: other.snapshot()) }
+        case 3:
+            guard let update = try? other.update(since: documents[target].version) else { return }
+            succeeds { () throws(DocumentError) in try documents[target].apply(update: update) }
         default:
             // One change, whether it is new, known or too early.
             guard let changes = try? other.changes(), !changes.isEmpty else { return }

@@ -160,7 +160,7 @@ extension Document {
     }
 
     /// Takes note of how far ahead a replica's stamp is, if that is farther than ever.
-    private mutating func note(_ drift: UInt64, of replica: ReplicaID) {
+    mutating func note(_ drift: UInt64, of replica: ReplicaID) {
         // Most stamps are ahead by nothing or by as much as the one before.
         if drift == 0 || (drift <= latestDrift.milliseconds && latestDrift.replica == replica) { return }
         let greatest = max(drift, observedDrift(of: replica))

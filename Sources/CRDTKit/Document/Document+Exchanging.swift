@@ -33,8 +33,8 @@ extension Document {
     /// - Throws: ``DocumentError`` for the first change that could not be taken in.
     public mutating func merge(_ other: Document) throws(DocumentError) {
         try checkEquivocation(with: other.frontier)
-        if let changes = other.log.changes(missingFrom: causalContext) {
-            try apply(changes)
+        if let histories = other.log.suffixes(after: version) {
+            try apply(histories)
         } else {
             try mergeState(other)
         }

@@ -7,6 +7,9 @@ extension Document {
 
         /// The content follows, then the history that led to it.
         static var everything: UInt8 { 1 }
+
+        /// Parts of histories follow.
+        static var histories: UInt8 { 2 }
     }
 
     /// All that a replica at `version` lacks, to be taken in with ``apply(update:codecs:)``.
@@ -26,6 +29,14 @@ extension Document {
                 writer.write(byte: UpdateForm.everything)
                 DocumentContent(self).encode(to: &writer)
                 log.encode(to: &writer)
+            }
+        }
+        if unreadable.isEmpty {
+            guard let histories = log.suffixes(after: version) else { throw .historyTrimmed(log.base) }
+            return WireContainer.encode(.update, using: codec) { writer in
+                writer.write(byte: UpdateForm.histories)
+                writer.write(count: histories.count)
+                for history in histories { history.encode(to: &writer) }
             }
         }
         let changes = try changes(since: version)
@@ -48,18 +59,21 @@ extension Document {
         switch try Self.readUpdate(bytes, codecs) {
         case .changes(let changes):
             try apply(changes)
+        case .histories(let histories):
+            try apply(histories)
         case .everything(let saved, let log):
             let isPristine = version.isEmpty && parked.isEmpty && unreadable.isEmpty && saved.unknown.isEmpty
             if isPristine {
                 try takeOver(saved, log)
-            } else if let changes = log.changes(missingFrom: causalContext) {
-                try apply(changes)
+            } else if let histories = log.suffixes(after: core.version) {
+                try apply(histories)
             }
         }
     }
 
     private enum Update {
         case changes([Change])
+        case histories([ChangeHistory])
         case everything(DocumentContent<Root>, ChangeLog)
     }
 
@@ -73,6 +87,12 @@ extension Document {
             case UpdateForm.everything:
                 let saved = try DocumentContent<Root>(from: &reader)
                 update = .everything(saved, try ChangeLog(from: &reader, frontier: saved.frontier))
+            case UpdateForm.histories:
+                var histories: [ChangeHistory] = []
+                for _ in 0..<(try reader.readCount(minimumSize: ChangeHistory.minimumSize)) {
+                    histories.append(try ChangeHistory(from: &reader))
+                }
+                update = .histories(histories)
             case let form:
                 throw reader.failure(.unknown("form of update \(form)"))
             }

@@ -152,6 +152,24 @@ extension DocumentCore {
         hasNews = true
     }
 
+    /// Whether a change with this first id would be its author's next, and an ordinary one at that.
+    func isNext(_ id: OperationID) -> Bool {
+        version[id.replica] == id.counter - 1 && id.counter <= maximumCounter + 1
+    }
+
+    /// Takes note of keystrokes from elsewhere that the content now includes.
+    mutating func record(_ keystrokes: Keystrokes, from first: OperationID, _ stamps: ArraySlice<UInt64>) {
+        var counter = first.counter
+        for (index, stamp) in stamps.enumerated() {
+            log.append(first.replica, keystrokes[index], firstCounter: counter, stamp: HybridTimestamp(rawValue: stamp))
+            counter += 1
+        }
+        let latest = HybridTimestamp(rawValue: stamps.max() ?? 0)
+        clock.follow(latest, at: physical.milliseconds)
+        note(first.replica, lastCounter: counter - 1, latest)
+        hasNews = true
+    }
+
     @inline(__always)
     private mutating func note(_ author: ReplicaID, lastCounter: UInt64, _ stamp: HybridTimestamp) {
         version.advance(author, to: lastCounter)

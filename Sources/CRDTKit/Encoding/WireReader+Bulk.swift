@@ -40,6 +40,18 @@ extension WireReader {
         while values.count < total { values.append(try readInt64()) }
     }
 
+    /// Reads `count` zigzag LEB128 integers.
+    mutating func readInt64s(_ count: Int) throws(WireError) -> [Int64] {
+        var values: [Int64] = []
+        try readInt64s(count, onto: &values)
+        return values
+    }
+
+    /// Reads `count` LEB128 integers.
+    mutating func readUInt64s(_ count: Int) throws(WireError) -> [UInt64] {
+        try readInt64s(count).map { UInt64(bitPattern: $0 &<< 1 ^ $0 &>> 63) }
+    }
+
     /// From how many integers on a pass without checks is worth its beginning.
     private static var shortestBulk: Int { 8 }
 

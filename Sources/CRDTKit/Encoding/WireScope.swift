@@ -17,6 +17,12 @@ struct WireScope: Sendable {
 }
 
 extension WireScope {
+    /// The greatest counter of a replica's ids that may occur.
+    func greatestCounter(of replica: ReplicaID) -> UInt64 {
+        if replica == own { return maximumCounter }
+        return version.map { min($0[replica], maximumCounter) } ?? maximumCounter
+    }
+
     /// Whether an id may occur.
     func admits(_ id: OperationID) -> Bool {
         guard id.counter >= 1, id.counter <= maximumCounter else { return false }

@@ -78,6 +78,10 @@ public protocol Replicated: Sendable, Equatable {
     /// - Returns: false, with nothing changed, if it must be read and checked like any other.
     mutating func apply(_ keystroke: Keystroke, by authorship: Authorship) -> Bool
 
+    /// Applies keystrokes of changes that follow each other, as ``apply(_:by:)-(Keystroke,_)`` does one.
+    /// - Parameter authorship: who made them, and the first one's id.
+    mutating func apply(_ keystrokes: Keystrokes, by authorship: Authorship) -> Bool
+
     // MARK: State
 
     /// Takes in another replica's state.
@@ -112,6 +116,10 @@ extension Replicated {
     /// Nothing but text is typed.
     @inlinable
     public mutating func apply(_ keystroke: Keystroke, by authorship: Authorship) -> Bool { false }
+
+    /// Nothing but text is typed.
+    @inlinable
+    public mutating func apply(_ keystrokes: Keystrokes, by authorship: Authorship) -> Bool { false }
 
     /// Reads and checks all operations, then applies them.
     @inlinable

@@ -29,7 +29,7 @@ extension SequenceOperation {
         }
     }
 
-    private static func decodeRanges(from reader: inout WireReader) throws(WireError) -> OperationIDRanges {
+    static func decodeRanges(from reader: inout WireReader) throws(WireError) -> OperationIDRanges {
         var ranges = OperationIDRanges()
         let count = try reader.readCount(minimumSize: 3)
         guard count > 0 else { throw reader.failure(.invalid("a removal removes something")) }

@@ -47,6 +47,38 @@ struct DocumentUpdateTests {
         #expect(reader.root.takePatches() == [TextPatch(position: 5, insertedCount: 4)])
     }
 
+    @Test func takesRunsInAnyOrder() throws {
+        var author = Document<RGAText>(replica: 1)
+        for letter in "first" { author.root.append(String(letter)) }
+        let begun = author.version
+        for letter in "second" { author.root.append(String(letter)) }
+        for _ in 0..<3 { try author.root.remove(at: .scalar(author.root.scalarCount - 1)) }
+        // The later part comes first and waits; then what it waited for comes, and then all of it once more.
+        var reader = Document<RGAText>(replica: 2)
+        let late = try author.update(since: begun)
+        try reader.apply(update: late)
+        #expect(reader.root.isEmpty && reader.parkedChanges.count == 9)
+        try reader.apply(author.changes().prefix(5))
+        #expect(reader == author && reader.parkedChanges.isEmpty)
+        let once = reader
+        try reader.apply(update: late)
+        #expect(reader == once && reader.snapshot() == author.snapshot())
+        #expect(try reader.changes() == author.changes())
+    }
+
+    @Test func seesThatACopyWroteUnderTheSameIdentity() throws {
+        var author = Document<RGAText>(replica: 1)
+        for letter in "shared" { author.root.append(String(letter)) }
+        var copy = author
+        let shared = author.version
+        for letter in "one" { author.root.append(String(letter)) }
+        for letter in "two" { copy.root.append(String(letter)) }
+        var reader = Document<RGAText>(replica: 2)
+        try reader.apply(update: author.update())
+        #expect(throws: DocumentError.self) { try reader.apply(update: copy.update(since: shared)) }
+        #expect(!reader.equivocations.isEmpty && reader.root.string == "sharedone")
+    }
+
     @Test func refusesDamage() throws {
         let (document, _) = try Everything.example()
         let update = try document.update()

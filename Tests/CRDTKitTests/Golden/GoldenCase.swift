@@ -5,6 +5,9 @@ import Testing
 /// One golden file: how its bytes came about, and what reading them and writing them again gives.
 struct GoldenCase: Sendable, CustomTestStringConvertible {
     let name: String
+
+    /// The format version that first had it.
+    var since = 1
     let make: @Sendable () throws -> [UInt8]
     let rewrite: @Sendable ([UInt8]) throws -> [UInt8]
 
@@ -40,6 +43,15 @@ extension GoldenCase {
             try message().encoded()
         } rewrite: {
             try SyncMessage(decoding: $0).encoded()
+        },
+        GoldenCase(name: "update", since: 2) {
+            let (document, other) = try Everything.example()
+            return try document.update(since: other.version)
+        } rewrite: { bytes in
+            let (_, other) = try Everything.example()
+            var copy = other
+            try copy.apply(update: bytes)
+            return try copy.update(since: other.version)
         },
         GoldenCase(name: "standalone-text") {
             var text = RGAText(replica: 5)

@@ -14,7 +14,7 @@ struct GoldenTests {
         #expect(try golden.make() == kept)
     }
 
-    @Test("What version 1 wrote reads as the same", arguments: GoldenCase.all)
+    @Test("What version 1 wrote reads as the same", arguments: GoldenCase.all.filter { $0.since == 1 })
     func versionOne(_ golden: GoldenCase) throws {
         let file = GoldenFile(name: golden.name)
         let old = try file.written(byVersion: 1).bytes()

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import CRDTKit
@@ -71,13 +72,20 @@ import Testing
     @Test(arguments: 0..<40)
     func bothWaysLeadToTheSame(seed: UInt64) throws {
         var generator = SplitMix(seed: seed)
-        var documents = (1...3).map { Document<RGAText>(replica: ReplicaID(high: 0, low: $0)) }
+        // One clock stands, one runs evenly, and one as it likes: stamps of a run are kept in different ways.
+        let clocks: [PhysicalClock] = [.logical, PhysicalClock { 7 }, jumpingClock()]
+        var documents = (0..<3).map {
+            Document<RGAText>(replica: ReplicaID(high: 0, low: $0 + 1), clock: clocks[Int($0)])
+        }
         for _ in 0..<60 {
             let author = Int.random(in: 0..<3, using: &generator)
             type(in: &documents[author], &generator)
-            if Bool.random(using: &generator) {
-                let other = Int.random(in: 0..<3, using: &generator)
-                try documents[other].apply(documents[author].changes(since: documents[other].version))
+            let other = Int.random(in: 0..<3, using: &generator)
+            switch Int.random(in: 0..<4, using: &generator) {
+            case 0: try documents[other].apply(documents[author].changes(since: documents[other].version))
+            case 1: try documents[other].apply(update: documents[author].update(since: documents[other].version))
+            case 2: try documents[other].apply(update: documents[author].update())
+            default: break
             }
         }
         for author in 0..<3 {
@@ -86,7 +94,7 @@ import Testing
             }
         }
         #expect(documents[0] == documents[1] && documents[1] == documents[2])
-        // What goes the long way: whole states, and a document read again.
+        // By whole states, and a document read again.
         var merged = Document<RGAText>(replica: 9)
         try merged.merge(snapshot: documents[0].snapshot())
         #expect(merged.root == documents[0].root)
@@ -97,6 +105,14 @@ import Testing
             let read = try Document<RGAText>(decoding: document.encoded())
             #expect(try read.changes() == document.changes())
             #expect(try document.changes() == documents[0].changes())
+        }
+    }
+
+    private func jumpingClock() -> PhysicalClock {
+        let reading = Atomic<UInt64>(1)
+        return PhysicalClock {
+            let value = reading.wrappingAdd(1, ordering: .relaxed).newValue
+            return value * value % 97
         }
     }
 

@@ -13,6 +13,14 @@ extension ChangeHistory {
         /// The current change's operations.
         private(set) var operations: [UInt8] = []
 
+        /// Stands before the first change of a run.
+        init(_ history: ChangeHistory, atRun number: Int) {
+            self.history = history
+            self.number = number
+            index = -1
+            if number < history.runCount { run = history.run(at: number) }
+        }
+
         /// Stands before the change that takes a counter, or takes the next after it; advance to get there.
         init(_ history: ChangeHistory, at counter: UInt64) {
             self.history = history

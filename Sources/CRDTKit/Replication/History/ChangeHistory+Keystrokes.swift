@@ -35,25 +35,31 @@ extension ChangeHistory {
     }
 
     /// The last run's pace, made out from what is kept.
+    @inline(__always)
     func paceOfLastRun() -> Pace {
-        guard last.count > 1, last.tailContext < 0, last.tailIDs == 1,
-            let keystroke = Keystroke(bytes, in: last.tailStart..<last.windowsStart)
-        else { return .none }
+        last.count > 1 && last.tailContext < 0 && last.tailIDs == 1 && Keystroke.lengths.contains(Int(last.tailLength))
+            ? Self.pace(of: last, in: bytes) : .none
+    }
+
+    private static func pace(of run: ChangeRun, in bytes: [UInt8]) -> Pace {
+        guard let keystroke = Keystroke(bytes, in: run.tailStart..<run.windowsStart), isOneKind(run, keystroke) else {
+            return .none
+        }
+        return keystroke.kind == .typed ? .typing : .erasing
+    }
+
+    /// Whether a run's further changes are keystrokes as its second one is.
+    static func isOneKind(_ run: ChangeRun, _ keystroke: Keystroke) -> Bool {
+        if run.count == 2 { return true }
         switch keystroke.kind {
-        case .typed:
-            return last.count == 2 || (last.form == .window && last.window == Self.windowOfTyping) ? .typing : .none
+        case .typed: return run.form == .window && run.window == windowOfTyping
         case .erased:
-            return last.count == 2 || (last.form == .step && isWindowOfErasing(keystroke)) ? .erasing : .none
+            return run.form == .step && (run.windowLength == 0 || run.window == 3..<3 + keystroke.numberLength)
         }
     }
 
     /// Where the character is in the operation of typing.
     private static var windowOfTyping: Range<Int> { 4..<5 }
-
-    /// Where the number is in the operation of erasing, when it differs.
-    private func isWindowOfErasing(_ keystroke: Keystroke) -> Bool {
-        last.windowLength == 0 || last.window == 3..<3 + keystroke.numberLength
-    }
 
     private mutating func beginTail(with keystroke: Keystroke) {
         last.tailContext = -1

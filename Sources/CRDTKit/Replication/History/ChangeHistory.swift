@@ -13,7 +13,7 @@ struct ChangeHistory: Sendable {
     let baseDigest: UInt64
 
     /// All runs but the last.
-    private var closedRuns: [ChangeRun] = []
+    private var closedRuns = ChangeRunList()
 
     /// The run that the next change may continue; meaningful once there are changes.
     var last = ChangeRun.none
@@ -25,7 +25,7 @@ struct ChangeHistory: Sendable {
     var bytes: [UInt8] = []
 
     /// The differences of stamps of runs that have them.
-    private(set) var stamps: [UInt8] = []
+    var stamps: [UInt8] = []
     private(set) var contexts: [ChangeContext] = []
 
     /// The number of changes.
@@ -52,14 +52,14 @@ extension ChangeHistory {
     var runCount: Int { count == 0 ? 0 : closedRuns.count + 1 }
 
     /// All runs.
-    var runs: [ChangeRun] { count == 0 ? [] : closedRuns + [last] }
+    var runs: some Collection<ChangeRun> { (0..<runCount).lazy.map { run(at: $0) } }
 
     @inline(__always)
     func run(at index: Int) -> ChangeRun { index < closedRuns.count ? closedRuns[index] : last }
 
     /// The number of the first run that ends after a counter.
     func runIndex(endingAfter counter: UInt64) -> Int {
-        let index = closedRuns.partitioningIndex { $0.endCounter > counter }
+        let index = closedRuns.index(endingAfter: counter)
         return index == closedRuns.count && count > 0 && last.endCounter <= counter ? index + 1 : index
     }
 
@@ -122,6 +122,16 @@ extension ChangeHistory {
         return true
     }
 
+    /// Adds a run that follows the last change, its bytes and all it refers to being here already.
+    mutating func beginRun(_ run: ChangeRun, lastStamp stamp: UInt64) {
+        if count > 0 { closedRuns.append(last) }
+        last = run
+        lastCounter = run.endCounter - 1
+        lastStamp = stamp
+        count += Int(run.count)
+        pace = paceOfLastRun()
+    }
+
     @inline(__always)
     private mutating func noteLast(_ counter: UInt64, _ stamp: UInt64) {
         lastCounter = counter
@@ -148,7 +158,7 @@ extension ChangeHistory {
         bytes.append(contentsOf: operations)
     }
 
-    private mutating func note(_ context: ChangeContext) -> Int32 {
+    mutating func note(_ context: ChangeContext) -> Int32 {
         contexts.append(context)
         return Int32(contexts.count - 1)
     }
@@ -167,6 +177,7 @@ extension ChangeHistory {
             // The differences differ after all: write down those so far.
             last.stampsStart = stamps.count
             for _ in 0..<last.count - 2 { writeStamp(last.stampStep) }
+            last.stampStep = 0
         }
         writeStamp(difference)
     }

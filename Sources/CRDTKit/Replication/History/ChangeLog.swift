@@ -56,6 +56,25 @@ extension ChangeLog {
         histories[historyIndex(author)].extend(by: keystroke, firstCounter: firstCounter, stamp: stamp.rawValue)
     }
 
+    /// Adds a keystroke that follows its author's last change.
+    mutating func append(_ author: ReplicaID, _ keystroke: Keystroke, firstCounter: UInt64, stamp: HybridTimestamp) {
+        if extend(author, by: keystroke, firstCounter: firstCounter, stamp: stamp) { return }
+        var operations: [UInt8] = []
+        keystroke.write(to: &operations)
+        append(author, firstCounter: firstCounter, ids: 1, stamp: stamp, context: nil, operations: operations)
+    }
+
+    /// For each replica the changes that a holder of `version` lacks; nil if some were trimmed.
+    func suffixes(after version: VersionVector) -> [ChangeHistory]? {
+        var suffixes: [ChangeHistory] = []
+        for history in histories where history.lastCounter > version[history.replica] {
+            let seen = version[history.replica]
+            if seen < history.base { return nil }
+            suffixes.append(history.suffix(after: seen))
+        }
+        return suffixes
+    }
+
     /// The index of a replica's history, which is begun if there is none.
     private mutating func historyIndex(_ replica: ReplicaID) -> Int {
         if latest < histories.count, histories[latest].replica == replica { return latest }

@@ -120,6 +120,19 @@ extension ChangeRun {
         return true
     }
 
+    /// Whether the window of some operations holds one number, and that a number of steps further takes as many bytes.
+    func keepsLength(_ bytes: [UInt8], at start: Int, _ times: Int64) -> Bool {
+        let place = start + window.lowerBound..<start + window.upperBound
+        let end = place.upperBound - 1
+        guard bytes[end] < 0x80, bytes[place.lowerBound..<end].allSatisfy({ $0 >= 0x80 }) else { return false }
+        let (growth, overflow) = step.multipliedReportingOverflow(by: times)
+        let (number, overflow2) = Int64(Self.number(bytes, place)).addingReportingOverflow(growth)
+        guard !overflow, !overflow2, number >= 0 else { return false }
+        let limit = UInt64(1) << UInt64(7 * place.count)
+        let least = place.count == 1 ? 0 : limit >> 7
+        return (least..<limit).contains(UInt64(number))
+    }
+
     /// The number in LEB128 at a place.
     @inline(__always)
     static func number(_ bytes: [UInt8], _ window: Range<Int>) -> UInt64 {

@@ -8,8 +8,10 @@ struct ChangeRunAssembly {
     private let operations: [UInt8]
     private let windows: [UInt8]
 
-    private(set) var runs: [ChangeRun] = []
-    private(set) var bytes: [UInt8] = []
+    private(set) var runs = ChangeRunList()
+
+    /// How many bytes the runs so far take.
+    private var byteCount = 0
 
     /// The number of changes.
     private(set) var count = 0
@@ -35,7 +37,6 @@ struct ChangeRunAssembly {
         self.windows = windows
         self.endCounter = endCounter
         runs.reserveCapacity(columns.counts.count)
-        bytes.reserveCapacity(operations.count + windows.count)
     }
 }
 
@@ -46,7 +47,7 @@ extension ChangeRunAssembly {
         try addStamps(to: &run, keeps: columns.flags[index] & ChangeRunColumns.Flag.keepsStamps != 0, reader)
         let last = run.endCounter - 1
         guard last <= VersionVector.maximumDecodedCounter else { throw reader.failure(.invalid("counter")) }
-        try copyBytes(of: &run, reader)
+        try takeBytes(of: run, reader)
         endCounter = run.endCounter
         count += Int(run.count)
         runs.append(run)
@@ -72,7 +73,7 @@ extension ChangeRunAssembly {
         return ChangeRun(
             firstCounter: endCounter + UInt64(skip),
             stamp: lastStamp &+ UInt64(bitPattern: columns.stamps[index]),
-            start: bytes.count,
+            start: byteCount,
             headLength: UInt32(length),
             headIDs: UInt32(ids),
             count: count,
@@ -130,23 +131,39 @@ extension ChangeRunAssembly {
         }
     }
 
-    private mutating func copyBytes(of run: inout ChangeRun, _ reader: WireReader) throws(WireError) {
-        let length = Int(run.headLength) + Int(run.tailLength)
-        guard length <= operations.count - nextOperation, run.windowsLength <= windows.count - nextWindow else {
+    private mutating func takeBytes(of run: ChangeRun, _ reader: WireReader) throws(WireError) {
+        let size = Int(run.headLength) + Int(run.tailLength)
+        guard size <= operations.count - nextOperation, run.windowsLength <= windows.count - nextWindow else {
             throw reader.failure(.invalid("operations of a run of changes"))
         }
-        bytes.append(contentsOf: operations[nextOperation..<nextOperation + length])
-        bytes.append(contentsOf: windows[nextWindow..<nextWindow + run.windowsLength])
-        nextOperation += length
-        nextWindow += run.windowsLength
-        guard run.form == .step, run.windowLength > 0 else { return }
-        // Every step of the way must give a number of the same length; the last one and the second say so for all.
-        var tail = Array(bytes[run.tailStart..<run.windowsStart])
-        let window = Int(run.windowStart)..<Int(run.windowStart + run.windowLength)
-        let isNumber =
-            tail[window.upperBound - 1] < 0x80 && window.dropLast().allSatisfy { tail[$0] >= 0x80 }
-        guard isNumber, run.addStep(Int64(run.count) - 2, to: &tail) else {
+        // Every step of the way must give a number of the same length; the second and the last one say so for all.
+        if run.form == .step, run.windowLength > 0,
+            !run.keepsLength(operations, at: nextOperation + Int(run.headLength), Int64(run.count) - 2)
+        {
             throw reader.failure(.invalid("steps of a run of changes"))
+        }
+        byteCount += size + run.windowsLength
+        nextOperation += size
+        nextWindow += run.windowsLength
+    }
+
+    /// The operations of the runs, each run's windows behind its operations.
+    var bytes: [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: byteCount) { target, filled in
+            var operation = 0
+            var window = 0
+            operations.withUnsafeBufferPointer { operations in
+                windows.withUnsafeBufferPointer { windows in
+                    for index in 0..<runs.count {
+                        let run = runs[index]
+                        let size = Int(run.headLength) + Int(run.tailLength)
+                        filled = target[filled...].update(fromContentsOf: operations[operation..<operation + size])
+                        filled = target[filled...].update(fromContentsOf: windows[window..<window + run.windowsLength])
+                        operation += size
+                        window += run.windowsLength
+                    }
+                }
+            }
         }
     }
 }

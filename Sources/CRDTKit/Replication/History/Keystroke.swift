@@ -36,6 +36,9 @@ extension Keystroke {
         Keystroke(.erased, (base &- counter) &<< 1)
     }
 
+    /// The same with a number that is greater.
+    func advanced(by growth: UInt64) -> Keystroke { Keystroke(kind, number &+ growth) }
+
     /// The counter of the id that was erased, if it can be one.
     @inline(__always)
     func erasedCounter(from base: UInt64) -> UInt64? {
@@ -48,7 +51,7 @@ extension Keystroke {
     init?(_ bytes: [UInt8], in range: Range<Int>) {
         let start = range.lowerBound
         let end = range.upperBound
-        guard range.count >= 5, range.count <= 13 else { return nil }
+        guard Self.lengths.contains(range.count) else { return nil }
         if bytes[start] == SequenceOperationKind.insert {
             guard range.count == 5, bytes[start + 1] == 0, bytes[start + 2] == 2, bytes[start + 3] == 1,
                 bytes[start + 4] < 0x80
@@ -65,6 +68,9 @@ extension Keystroke {
             else { return nil }
         }
     }
+
+    /// How many bytes an operation can take.
+    static var lengths: ClosedRange<Int> { 5...13 }
 
     /// How many bytes the operation takes.
     @inline(__always)

@@ -62,6 +62,7 @@ extension CounterMap {
                 return
             }
         }
+        if let holder, replaceEntry(at: holder, counters, by: leaf) { return }
         let leafBeyond = self.leaf(of: counters.upperBound)
         removeEntries(from: counters.lowerBound, through: counters.upperBound)
         let before = position(covering: counters.lowerBound)
@@ -76,6 +77,15 @@ extension CounterMap {
 }
 
 extension CounterMap {
+    /// Lets an entry that speaks for just these counters name another leaf.
+    private mutating func replaceEntry(at position: Position, _ counters: Range<UInt64>, by leaf: Int32) -> Bool {
+        guard pages[position.page][position.slot].start == counters.lowerBound,
+            let next = successor(of: position), pages[next.page][next.slot].start == counters.upperBound
+        else { return false }
+        pages[position.page][position.slot].leaf = leaf
+        return true
+    }
+
     private var firstPosition: Position? { pages.isEmpty ? nil : Position(page: 0, slot: 0) }
 
     /// Whether the last entry of all speaks for the counter and names the leaf: so it is while somebody types.

@@ -4,7 +4,10 @@
 /// depend on them.
 struct ReplicaTable: Sendable {
     private(set) var ids: [ReplicaID] = []
+
+    /// Where each replica stands in a table too long to search from its start.
     private var indices: [ReplicaID: Int32] = [:]
+
     private var latest: Int32 = 0
 }
 
@@ -14,8 +17,12 @@ extension ReplicaTable {
     /// The replica's index, or `nil` when no span names it.
     func index(of replica: ReplicaID) -> Int32? {
         if Int(latest) < ids.count, ids[Int(latest)] == replica { return latest }
+        if ids.count <= Self.longestSearch { return ids.firstIndex(of: replica).map(Int32.init) }
         return indices[replica]
     }
+
+    /// The longest table that is searched from its start: up to there, hashing costs more than comparing.
+    private static var longestSearch: Int { 12 }
 
     /// Whether an index is this replica's; false if the replica is not the one last interned.
     @inline(__always)
@@ -26,7 +33,11 @@ extension ReplicaTable {
         let index = index(of: replica) ?? Int32(ids.count)
         if Int(index) == ids.count {
             ids.append(replica)
-            indices[replica] = index
+            if ids.count == Self.longestSearch + 1 {
+                for (index, replica) in ids.enumerated() { indices[replica] = Int32(index) }
+            } else if ids.count > Self.longestSearch {
+                indices[replica] = index
+            }
         }
         latest = index
         return index

@@ -12,9 +12,10 @@ extension SequenceEngine {
         includesDeleted: Bool
     ) throws(SequenceError) {
         var content = Content()
-        _ = content.append(fragment)
+        let isUniform = content.append(fragment).isUniform
         var replicas = ReplicaTable()
         var spans: [Span] = []
+        spans.reserveCapacity(runs.underestimatedCount)
         var start = 0
         var total = 0
         for run in runs {
@@ -26,7 +27,10 @@ extension SequenceEngine {
             var remaining = run.isDeleted && !includesDeleted ? 0 : run.length
             while remaining > 0 {
                 guard start < content.endOffset else { throw .contentMismatch }
-                let extent = content.piece(in: start..<content.endOffset, maximumElements: remaining)
+                let extent =
+                    isUniform
+                    ? ContentExtent(uniform: min(remaining, content.endOffset - start))
+                    : content.piece(in: start..<content.endOffset, maximumElements: remaining)
                 if !run.isDeleted { spans.append(Span(first: id, start: start, extent: extent)) }
                 id = id.advanced(by: extent.elements)
                 start += extent.storage

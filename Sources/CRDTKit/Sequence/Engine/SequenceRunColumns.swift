@@ -27,54 +27,56 @@ enum SequenceRunColumns {
     static func decode(from reader: inout WireReader) throws(WireError) -> [SequenceRun] {
         // Each run takes a byte in either of two columns.
         let count = try reader.readCount(minimumSize: 2)
+        let stretches = try decodeReplicas(count: count, from: &reader)
+        let words = try reader.readUInt64s(count)
+        let distances = try reader.readInt64s(count)
         var runs: [SequenceRun] = []
         runs.reserveCapacity(count)
-        try decodeReplicas(into: &runs, count: count, from: &reader)
-        for index in 0..<count {
-            let word = try reader.readUInt64()
-            runs[index].length = Int(word >> 1)
-            runs[index].isDeleted = word & 1 == 1
+        var ends = RunEnds()
+        for (replica, repetitions) in stretches {
+            var end = ends.end(of: replica)
+            let limit = reader.scope.greatestCounter(of: replica)
+            for index in runs.count..<runs.count + repetitions {
+                let length = words[index] >> 1
+                let (first, overflow) = Int64(end).addingReportingOverflow(distances[index])
+                guard !overflow, first > 0, first <= OperationID.maximumCounter, length > 0,
+                    length <= OperationID.maximumCounter - UInt64(first) + 1
+                else { throw reader.failure(.invalid("the ids of a run")) }
+                let run = SequenceRun(
+                    firstID: OperationID(counter: UInt64(first), replica: replica),
+                    length: Int(length),
+                    isDeleted: words[index] & 1 == 1
+                )
+                end = UInt64(first) + length
+                guard end - 1 <= limit else {
+                    throw reader.failure(.invalid("the ids of a run are beyond the version"))
+                }
+                if let last = runs.last, last.joins(run) {
+                    throw reader.failure(.invalid("a run that continues the one before"))
+                }
+                runs.append(run)
+            }
+            ends.note(end)
         }
-        try decodeCounters(into: &runs, from: &reader)
         return runs
     }
 
+    /// Reads for each stretch of runs of one replica that replica and how many they are.
     private static func decodeReplicas(
-        into runs: inout [SequenceRun],
         count: Int,
         from reader: inout WireReader
-    ) throws(WireError) {
-        while runs.count < count {
+    ) throws(WireError) -> [(replica: ReplicaID, repetitions: Int)] {
+        var stretches: [(replica: ReplicaID, repetitions: Int)] = []
+        var rest = UInt64(count)
+        while rest > 0 {
             let replica = try reader.readReplica()
             let repetitions = try reader.readUInt64()
-            guard repetitions > 0, repetitions <= UInt64(count - runs.count), replica != runs.last?.firstID.replica
-            else { throw reader.failure(.invalid("the replicas of runs")) }
-            let run = SequenceRun(firstID: OperationID(counter: 0, replica: replica), length: 0, isDeleted: false)
-            runs.append(contentsOf: repeatElement(run, count: Int(repetitions)))
-        }
-    }
-
-    private static func decodeCounters(
-        into runs: inout [SequenceRun],
-        from reader: inout WireReader
-    ) throws(WireError) {
-        var ends = RunEnds()
-        for index in 0..<runs.count {
-            let replica = runs[index].firstID.replica
-            let counter = try reader.readInt64().addingReportingOverflow(Int64(ends.end(of: replica)))
-            let id = OperationID(counter: UInt64(clamping: counter.partialValue), replica: replica)
-            let length = UInt64(runs[index].length)
-            guard !counter.overflow, id.counter > 0, id.counter <= OperationID.maximumCounter, length > 0,
-                length <= OperationID.maximumCounter - id.counter + 1
-            else { throw reader.failure(.invalid("the ids of a run")) }
-            guard reader.scope.admits(id.advanced(by: runs[index].length - 1)) else {
-                throw reader.failure(.invalid("the ids of a run are beyond the version"))
+            guard repetitions > 0, repetitions <= rest, replica != stretches.last?.replica else {
+                throw reader.failure(.invalid("the replicas of runs"))
             }
-            runs[index].firstID = id
-            if index > 0, runs[index - 1].joins(runs[index]) {
-                throw reader.failure(.invalid("a run that continues the one before"))
-            }
-            ends.note(id.counter + length)
+            stretches.append((replica, Int(repetitions)))
+            rest -= repetitions
         }
+        return stretches
     }
 }

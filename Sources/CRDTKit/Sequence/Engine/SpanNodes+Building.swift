@@ -13,10 +13,11 @@ extension SpanNodes {
         lastLeaf = leaves.count - 1
         for leaf in 0...lastLeaf {
             let range = leaf * fill..<min((leaf + 1) * fill, spans.count)
-            for (slot, index) in range.enumerated() {
+            let first = leaf * Self.leafCapacity
+            for index in range {
                 let span = spans[index]
-                slots[leaf * Self.leafCapacity + slot] = span
-                elements += span.length
+                slots[first + index - range.lowerBound] = span
+                elements &+= span.length
                 visible += span.visible
             }
             leaves[leaf].count = Int32(range.count)

@@ -95,9 +95,7 @@ extension SpanNodes {
             target = SpanPlace(leaf: added, slot: place.slot - kept)
         }
         placeSpan(span, at: target)
-        if isIndexed {
-            for index in slotRange(ofLeaf: added) { noteLocation(of: slots[index], leaf: added) }
-        }
+        if isIndexed { noteLocations(inLeaf: added) }
         addSibling(added, after: place.leaf)
         if open.leaf != Self.noNode { traceOpenPath() }
         return target

@@ -100,4 +100,21 @@ extension SpanNodes {
     mutating func noteLocation(of span: Span, leaf: Int) {
         locations[Int(span.replica)].assign(span.counter..<span.endCounter, to: Int32(leaf))
     }
+
+    /// Notes where all elements of a leaf are; spans that stand side by side and whose ids do, too, at once.
+    mutating func noteLocations(inLeaf leaf: Int) {
+        var replica: Int32 = 0
+        var counters: Range<UInt64> = 0..<0
+        for index in slotRange(ofLeaf: leaf) {
+            let span = slots[index]
+            if span.replica == replica, span.counter == counters.upperBound {
+                counters = counters.lowerBound..<span.endCounter
+            } else {
+                if !counters.isEmpty { locations[Int(replica)].assign(counters, to: Int32(leaf)) }
+                replica = span.replica
+                counters = span.counter..<span.endCounter
+            }
+        }
+        if !counters.isEmpty { locations[Int(replica)].assign(counters, to: Int32(leaf)) }
+    }
 }

@@ -6,8 +6,12 @@ struct TextContent: SequenceContent {
 extension TextContent {
     var endOffset: Int { bytes.count }
 
-    static func elementCount(of fragment: String) -> Int {
-        fragment.unicodeScalars.count
+    static func elementCount(of fragment: String) -> Int { extent(of: fragment).elements }
+
+    static func extent(of fragment: String) -> ContentExtent {
+        if let extent = fragment.utf8.withContiguousStorageIfAvailable({ extent(of: $0) }) { return extent }
+        var copy = fragment
+        return copy.withUTF8 { extent(of: $0) }
     }
 
     mutating func append(_ fragment: String) -> ContentExtent {
@@ -31,6 +35,9 @@ extension TextContent {
     /// The extent of valid UTF-8: a scalar begins with any byte but a continuation, and takes two UTF-16 code units if it
     /// begins with a byte of the last sixteen.
     private static func extent(of utf8: UnsafeBufferPointer<UInt8>) -> ContentExtent {
+        if asciiPrefix(of: 0..<utf8.count, in: UnsafeRawBufferPointer(utf8)) == utf8.count {
+            return ContentExtent(uniform: utf8.count)
+        }
         var scalars = 0
         var pairs = 0
         for byte in utf8 {
@@ -43,10 +50,13 @@ extension TextContent {
     @inline(__always)
     mutating func append(ascii character: UInt8) { bytes.append(character) }
 
-    /// Appends what a reader reads next, which is ASCII.
-    mutating func append(asciiFrom reader: inout WireReader, count: Int) {
-        for offset in reader.position..<reader.position + count { bytes.append(reader.bytes[offset]) }
-        reader.position += count
+    /// Appends some of a reader's bytes, which are valid.
+    mutating func append(utf8From reader: WireReader, _ range: Range<Int>) {
+        if range.count <= 8 {
+            for index in range { bytes.append(reader.bytes[index]) }
+        } else {
+            bytes.append(contentsOf: reader.bytes[range])
+        }
     }
 
     /// Writes a stretch of the bytes.
@@ -99,7 +109,13 @@ extension TextContent {
             var filled = 0
             bytes.withUnsafeBufferPointer { bytes in
                 for range in ranges {
-                    filled = target[filled...].update(fromContentsOf: bytes[range])
+                    // Most are a few bytes, for which a call costs more than the copying.
+                    if range.count <= 8 {
+                        for (index, byte) in bytes[range].enumerated() { target[filled + index] = byte }
+                    } else {
+                        _ = target[filled...].update(fromContentsOf: bytes[range])
+                    }
+                    filled += range.count
                 }
             }
             return filled
@@ -117,17 +133,19 @@ extension TextContent {
 
     /// The number of ASCII bytes a range begins with.
     private func asciiPrefix(of range: Range<Int>) -> Int {
-        bytes.withUnsafeBytes { bytes in
-            let wordSize = MemoryLayout<UInt64>.size
-            var index = range.lowerBound
-            while index + wordSize <= range.upperBound,
-                bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
-            {
-                index += wordSize
-            }
-            while index < range.upperBound, bytes[index] < 0x80 { index += 1 }
-            return index - range.lowerBound
+        bytes.withUnsafeBytes { Self.asciiPrefix(of: range, in: $0) }
+    }
+
+    private static func asciiPrefix(of range: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Int {
+        let wordSize = MemoryLayout<UInt64>.size
+        var index = range.lowerBound
+        while index + wordSize <= range.upperBound,
+            bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+        {
+            index += wordSize
         }
+        while index < range.upperBound, bytes[index] < 0x80 { index += 1 }
+        return index - range.lowerBound
     }
 }
 

@@ -29,74 +29,27 @@ extension RGAText {
         return true
     }
 
-    /// Reads operations to the reader's end and applies them, all or none.
-    ///
-    /// Nearly every change is one operation, which is checked and applied without being taken out of the bytes.
-    public mutating func apply(
-        from reader: inout WireReader,
-        ids: UInt64,
-        by authorship: Authorship
-    ) throws(WireError) {
-        engine.indexIDs()
-        let start = reader.position
-        if try applySingle(from: &reader, ids: ids, by: authorship) { return }
-        reader.position = start
-        try decodeAndApply(from: &reader, ids: ids, by: authorship)
-    }
-
-    /// - Returns: false if there is more than one simple operation; nothing has changed then.
-    private mutating func applySingle(
-        from reader: inout WireReader,
-        ids: UInt64,
-        by authorship: Authorship
-    ) throws(WireError) -> Bool {
-        switch try reader.readByte() {
-        case SequenceOperationKind.insertAtStart:
-            return try applyInsertion(after: nil, from: &reader, ids: ids, by: authorship)
-        case SequenceOperationKind.insert:
-            let parent = try reader.readID()
-            return try applyInsertion(after: parent, from: &reader, ids: ids, by: authorship)
-        case SequenceOperationKind.remove:
-            guard try reader.readByte() == 1 else { return false }
-            return try applyRemoval(from: &reader, ids: ids, by: authorship)
-        default:
-            return false
+    /// Applies keystrokes as one insertion or one removal.
+    public mutating func apply(_ keystrokes: Keystrokes, by authorship: Authorship) -> Bool {
+        let id = authorship.id
+        switch keystrokes.first.kind {
+        case .typed:
+            guard id.counter > 1 else { return false }
+            let parent = OperationID(counter: id.counter - 1, replica: id.replica)
+            do throws(SequenceError) {
+                try engine.checkInsertion(firstID: id, length: keystrokes.count, after: parent)
+            } catch {
+                return false
+            }
+            let extent = keystrokes.characters.withUnsafeBufferPointer { engine.content.append($0) }
+            engine.insertChecked(extent, after: parent, firstID: id)
+            notePatch(insertedAt: id, count: extent.elements)
+        case .erased:
+            guard let counters = keystrokes.erasedCounters(from: id.counter) else { return false }
+            let range = OperationIDRange(replica: id.replica, counters.lowerBound, upTo: counters.upperBound)
+            guard engine.firstMissing(of: range) == nil else { return false }
+            removeNoting(range)
         }
-    }
-
-    private mutating func applyInsertion(
-        after parent: OperationID?,
-        from reader: inout WireReader,
-        ids: UInt64,
-        by authorship: Authorship
-    ) throws(WireError) -> Bool {
-        let length = try reader.readCount()
-        guard length == reader.remaining, UInt64(length) == ids, reader.isASCII(length) else { return false }
-        do throws(SequenceError) {
-            try engine.checkInsertion(firstID: authorship.id, length: length, after: parent)
-        } catch {
-            throw reader.failure(.invalid(error.description))
-        }
-        engine.content.append(asciiFrom: &reader, count: length)
-        engine.insertChecked(ContentExtent(uniform: length), after: parent, firstID: authorship.id)
-        notePatch(insertedAt: authorship.id, count: length)
-        return true
-    }
-
-    private mutating func applyRemoval(
-        from reader: inout WireReader,
-        ids: UInt64,
-        by authorship: Authorship
-    ) throws(WireError) -> Bool {
-        let first = try reader.readID()
-        let length = try reader.readUInt64()
-        guard reader.isAtEnd, ids == 1, length > 0, length <= OperationID.maximumCounter - first.counter + 1 else {
-            return false
-        }
-        let range = OperationIDRange(replica: first.replica, first.counter, upTo: first.counter + length)
-        // The ids are not the author's own of this change: those would not be here yet.
-        guard engine.firstMissing(of: range) == nil else { return false }
-        removeNoting(range)
         return true
     }
 }

@@ -60,6 +60,7 @@ extension RGAText {
         return edit.element.counter == base - 1 ? .typed(engine.content.bytes[edit.start]) : nil
     }
 
+    @inline(__always)
     private func write(_ index: Int, to writer: inout WireWriter) {
         let edit = edits[index]
         switch edit.kind {
@@ -81,6 +82,7 @@ extension RGAText {
         engine.content.write(edit.start..<edit.start + edit.length, to: &writer)
     }
 
+    @inline(__always)
     private func operationID(_ id: LocalID) -> OperationID { engine.tree.nodes.pointee.replicas.operationID(id) }
 
     private func range(of edit: TextEdit) -> OperationIDRange {
