@@ -43,6 +43,16 @@ extension RecordingOrigin {
         mode == .editing ? session.mint(count) : mintAlone(count)
     }
 
+    /// Takes the next `count` ids and returns the first: all that a text needs.
+    @inline(__always)
+    mutating func mintID(_ count: Int) -> OperationID {
+        guard mode == .editing else { return mintAlone(count).id }
+        let first = session.counter
+        session.counter = first &+ UInt64(truncatingIfNeeded: count)
+        precondition(session.counter <= OperationID.maximumCounter, "the Lamport counter is exhausted")
+        return OperationID(counter: first, replica: session.replica)
+    }
+
     @usableFromInline
     mutating func mintAlone(_ count: Int) -> Authorship {
         guard let authorship = alone?.mint(count) else { Self.failDetached() }

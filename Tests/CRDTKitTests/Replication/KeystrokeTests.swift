@@ -6,7 +6,9 @@ import Testing
 /// Keystrokes take a short way into history and out of changes, and leave what the long way would.
 @Suite struct KeystrokeTests {
     @Test func isReadAsItIsWritten() {
-        var keystrokes: [Keystroke] = [.typed(0), .typed(97), .typed(0x7F)]
+        var keystrokes = "\0a\u{7F}\u{80}ß\u{7FF}\u{800}字\u{FFFF}\u{10000}🙂\u{10FFFF}".unicodeScalars.map {
+            Keystroke.typed(Array(String($0).utf8), at: 0)
+        }
         for distance: UInt64 in [1, 63, 64, 8191, 8192, 1 << 20, 1 << 40, OperationID.maximumCounter - 1] {
             keystrokes.append(.erased(OperationID.maximumCounter - distance, from: OperationID.maximumCounter))
         }
@@ -32,16 +34,24 @@ import Testing
             Keystroke.erased(base - distance, from: base).write(to: &bytes)
             #expect(bytes == writer.bytes)
         }
-        var writer = WireWriter(replicas: [3], base: 8)
-        SequenceOperation<String>.insert("q", after: OperationID(counter: 7, replica: 3)).encode(to: &writer)
-        var bytes: [UInt8] = []
-        Keystroke.typed(113).write(to: &bytes)
-        #expect(bytes == writer.bytes)
+        for letter in ["q", "é", "字", "🙂"] {
+            var writer = WireWriter(replicas: [3], base: 8)
+            SequenceOperation<String>.insert(letter, after: OperationID(counter: 7, replica: 3)).encode(to: &writer)
+            var bytes: [UInt8] = []
+            Keystroke.typed(Array(letter.utf8), at: 0).write(to: &bytes)
+            #expect(bytes == writer.bytes)
+        }
     }
 
     @Test(
         arguments: [
-            [1, 0, 2, 1, 0x80],  // not ASCII
+            [1, 0, 2, 1, 0x80],  // not a scalar
+            [1, 0, 2, 2, 0xC1, 0x80],  // longer than need be
+            [1, 0, 2, 3, 0xE0, 0x9F, 0xBF],  // longer than need be
+            [1, 0, 2, 3, 0xED, 0xA0, 0x80],  // half of a surrogate pair
+            [1, 0, 2, 3, 0xE5, 0xAD, 0x57],  // broken off
+            [1, 0, 2, 4, 0xF4, 0x90, 0x80, 0x80],  // beyond the last scalar
+            [1, 0, 2, 2, 0xE5, 0xAD],  // cut short
             [1, 0, 4, 1, 97],  // after another element
             [1, 1, 2, 1, 97],  // after another's
             [1, 0, 2, 2, 97, 97],  // two characters

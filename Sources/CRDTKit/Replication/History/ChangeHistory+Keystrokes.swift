@@ -5,10 +5,10 @@ extension ChangeHistory {
         /// Nothing is known of it.
         case none
 
-        /// All changes but the first are characters typed, each after the one before.
+        /// All changes but the first are scalars of one length typed, each after the one before.
         case typing
 
-        /// All changes but the first erase a character, if there are three or more as many ids apart.
+        /// All changes but the first erase a scalar, if there are three or more as many ids apart.
         case erasing
     }
 
@@ -21,11 +21,12 @@ extension ChangeHistory {
         }
         switch (pace, keystroke.kind) {
         case (.typing, .typed):
+            guard keystroke.length == Int(last.tailLength) else { return false }
             if last.count == 2 {
                 last.form = .window
-                last.window = Self.windowOfTyping
+                last.window = Self.window(ofTyping: keystroke)
             }
-            bytes.append(UInt8(truncatingIfNeeded: keystroke.number))
+            keystroke.writeScalar(to: &bytes)
         case (.erasing, .erased):
             guard last.count == 2 ? beginErasing(keystroke) : isNextErased(keystroke) else { return false }
         default: return false
@@ -52,14 +53,15 @@ extension ChangeHistory {
     static func isOneKind(_ run: ChangeRun, _ keystroke: Keystroke) -> Bool {
         if run.count == 2 { return true }
         switch keystroke.kind {
-        case .typed: return run.form == .window && run.window == windowOfTyping
+        case .typed: return run.form == .window && run.window == window(ofTyping: keystroke)
         case .erased:
             return run.form == .step && (run.windowLength == 0 || run.window == 3..<3 + keystroke.numberLength)
         }
     }
 
-    /// Where the character is in the operation of typing.
-    private static var windowOfTyping: Range<Int> { 4..<5 }
+    /// Where the scalar is in the operation of typing.
+    @inline(__always)
+    private static func window(ofTyping keystroke: Keystroke) -> Range<Int> { 4..<keystroke.length }
 
     private mutating func beginTail(with keystroke: Keystroke) {
         last.tailContext = -1

@@ -76,8 +76,13 @@ extension ChangeLog {
     }
 
     /// The index of a replica's history, which is begun if there is none.
+    @inline(__always)
     private mutating func historyIndex(_ replica: ReplicaID) -> Int {
         if latest < histories.count, histories[latest].replica == replica { return latest }
+        return findHistory(replica)
+    }
+
+    private mutating func findHistory(_ replica: ReplicaID) -> Int {
         latest = position(of: replica)
         if latest == histories.count || histories[latest].replica != replica {
             histories.insert(ChangeHistory(replica: replica, base: 0, baseDigest: 0), at: latest)

@@ -4,16 +4,17 @@
 /// and writes the operation where there is no such run.
 public struct Keystroke: BitwiseCopyable, Sendable {
     enum Kind: UInt8, Sendable {
-        /// One ASCII character was typed right after the author's last one.
+        /// One scalar was typed right after the author's last one.
         case typed
 
-        /// One of the author's own characters was removed.
+        /// One of the author's own scalars was removed.
         case erased
     }
 
     let kind: Kind
 
-    /// The character that was typed, or how far back the id of the removed one lies, as ``WireWriter`` writes it.
+    /// The UTF-8 of the scalar that was typed, first byte lowest, or how far back the id of the removed one lies, as
+    /// ``WireWriter`` writes it.
     let number: UInt64
 
     private init(_ kind: Kind, _ number: UInt64) {
@@ -23,11 +24,20 @@ public struct Keystroke: BitwiseCopyable, Sendable {
 }
 
 extension Keystroke {
-    /// A character was typed after that with the id before.
+    /// The scalar that begins at a place in valid UTF-8 was typed after the one with the id before.
     @inline(__always)
-    static func typed(_ character: UInt8) -> Keystroke { Keystroke(.typed, UInt64(character)) }
+    static func typed(_ utf8: [UInt8], at start: Int) -> Keystroke {
+        let first = utf8[start]
+        var number = UInt64(first)
+        if first >= 0x80 {
+            for index in 1..<UTF8Scalar.length(of: first) {
+                number |= UInt64(utf8[start + index]) &<< UInt64(8 * index)
+            }
+        }
+        return Keystroke(.typed, number)
+    }
 
-    /// The character with one of the author's ids was removed.
+    /// The scalar with one of the author's ids was removed.
     /// - Parameters:
     ///   - counter: the counter of that id.
     ///   - base: the first counter of the change.
@@ -53,10 +63,10 @@ extension Keystroke {
         let end = range.upperBound
         guard Self.lengths.contains(range.count) else { return nil }
         if bytes[start] == SequenceOperationKind.insert {
-            guard range.count == 5, bytes[start + 1] == 0, bytes[start + 2] == 2, bytes[start + 3] == 1,
-                bytes[start + 4] < 0x80
+            guard range.count <= 8, bytes[start + 1] == 0, bytes[start + 2] == 2, bytes[start + 3] == range.count - 4,
+                UTF8Scalar.isValid(bytes, in: start + 4..<end)
             else { return nil }
-            self = .typed(bytes[start + 4])
+            self = .typed(bytes, at: start + 4)
         } else {
             guard bytes[start] == SequenceOperationKind.remove, bytes[start + 1] == 1, bytes[start + 2] == 0,
                 bytes[end - 1] == 1
@@ -76,9 +86,21 @@ extension Keystroke {
     @inline(__always)
     var length: Int {
         switch kind {
-        case .typed: 5
+        case .typed: 4 + scalarLength
         case .erased: 4 + numberLength
         }
+    }
+
+    /// How many bytes of UTF-8 were typed.
+    @inline(__always)
+    var scalarLength: Int { UTF8Scalar.length(of: UInt8(truncatingIfNeeded: number)) }
+
+    /// Writes what was typed.
+    @inline(__always)
+    func writeScalar(to bytes: inout [UInt8]) {
+        bytes.append(UInt8(truncatingIfNeeded: number))
+        if number < 0x80 { return }
+        for index in 1..<scalarLength { bytes.append(UInt8(truncatingIfNeeded: number &>> UInt64(8 * index))) }
     }
 
     /// How many bytes the number takes as LEB128.
@@ -92,8 +114,8 @@ extension Keystroke {
             bytes.append(SequenceOperationKind.insert)
             bytes.append(0)
             bytes.append(2)
-            bytes.append(1)
-            bytes.append(UInt8(truncatingIfNeeded: number))
+            bytes.append(UInt8(truncatingIfNeeded: scalarLength))
+            writeScalar(to: &bytes)
         case .erased:
             bytes.append(SequenceOperationKind.remove)
             bytes.append(1)

@@ -5,10 +5,10 @@ public struct Keystrokes: Sendable {
 
     let count: Int
 
-    /// The characters, if they were typed.
-    let characters: [UInt8]
+    /// The UTF-8 of the scalars, if they were typed; all of them are of one length.
+    let text: [UInt8]
 
-    /// By how much the numbers grow, if characters were erased.
+    /// By how much the numbers grow, if scalars were erased.
     let step: UInt64
 }
 
@@ -17,7 +17,7 @@ extension Keystrokes {
     @inline(__always)
     subscript(index: Int) -> Keystroke {
         switch first.kind {
-        case .typed: .typed(characters[index])
+        case .typed: .typed(text, at: index * first.scalarLength)
         case .erased: first.advanced(by: step &* UInt64(index))
         }
     }
@@ -45,12 +45,14 @@ extension ChangeHistory {
         let count = Int(run.count) - 1
         switch first.kind {
         case .erased:
-            return Keystrokes(first: first, count: count, characters: [], step: UInt64(bitPattern: run.step))
+            return Keystrokes(first: first, count: count, text: [], step: UInt64(bitPattern: run.step))
         case .typed:
-            let windows = bytes[run.windowsStart..<run.windowsStart + run.windowsLength]
-            guard windows.allSatisfy({ $0 < 0x80 }) else { return nil }
-            let characters = [UInt8(truncatingIfNeeded: first.number)] + windows
-            return Keystrokes(first: first, count: count, characters: characters, step: 0)
+            let size = first.scalarLength
+            let scalars = stride(from: run.windowsStart, to: run.windowsStart + run.windowsLength, by: size)
+            guard scalars.allSatisfy({ UTF8Scalar.isValid(bytes, in: $0..<$0 + size) }) else { return nil }
+            let head = bytes[run.windowsStart - size..<run.windowsStart]
+            let text = Array(head + bytes[run.windowsStart..<run.windowsStart + run.windowsLength])
+            return Keystrokes(first: first, count: count, text: text, step: 0)
         }
     }
 

@@ -29,7 +29,13 @@ extension ReplicaTable {
     func isLatest(_ index: Int32, _ replica: ReplicaID) -> Bool { index == latest && ids[Int(index)] == replica }
 
     /// The replica's index, a new one when it has none yet.
+    @inline(__always)
     mutating func intern(_ replica: ReplicaID) -> Int32 {
+        if Int(latest) < ids.count, ids[Int(latest)] == replica { return latest }
+        return internAnother(replica)
+    }
+
+    private mutating func internAnother(_ replica: ReplicaID) -> Int32 {
         let index = index(of: replica) ?? Int32(ids.count)
         if Int(index) == ids.count {
             ids.append(replica)

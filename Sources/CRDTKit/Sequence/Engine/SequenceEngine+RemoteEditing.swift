@@ -135,23 +135,25 @@ extension SequenceEngine {
 }
 
 extension SequenceEngine<TextContent> {
-    /// Inserts an ASCII character after the one with the id before, if that is where the last edit ended and it becomes part
+    /// Inserts what was typed after the element with the id before, if that is where the last edit ended and it becomes part
     /// of the open span. O(1).
     /// - Returns: its position among the elements not deleted; nil, with nothing changed, if it must be inserted by
     ///   ``insert(_:after:firstID:)``, for whatever reason.
-    mutating func typeOn(_ character: UInt8, _ id: OperationID) -> Int? {
+    mutating func typeOn(_ keystroke: Keystroke, _ id: OperationID) -> Int? {
         let nodes = tree.nodes
         guard nodes.pointee.open.leaf != SpanNodes.noNode, nodes.pointee.open.slot >= 0, nodes.pointee.isIndexed,
             storedCount < Span.maximumTotal, content.endOffset < Span.maximumTotal - 4
         else { return nil }
         let open = nodes.pointee.openSpan
         let local = LocalID(counter: id.counter, replica: open.replica)
-        let span = Span(first: local, start: content.endOffset, extent: ContentExtent(uniform: 1))
+        let size = keystroke.scalarLength
+        let extent = ContentExtent(elements: 1, storage: size, utf16: size == 4 ? 2 : 1)
+        let span = Span(first: local, start: content.endOffset, extent: extent)
         guard open.joins(span), nodes.pointee.replicas[open.replica] == id.replica,
             nodes.pointee.isBeyondAll(local), nodes.pointee.followsOpen(local)
         else { return nil }
         let position = nodes.pointee.open.before.elements + open.length
-        content.append(ascii: character)
+        content.append(keystroke)
         tree.unique.pointee.insertAfterOpen(span)
         internalCheck(tree.nodes.pointee._invariantCheckOfOpenLeaf())
         return position

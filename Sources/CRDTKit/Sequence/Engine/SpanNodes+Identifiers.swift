@@ -1,6 +1,7 @@
 /// Finding elements by id.
 extension SpanNodes {
     /// The replica's number here, a new one when it has none yet.
+    @inline(__always)
     mutating func intern(_ replica: ReplicaID) -> Int32 {
         let number = replicas.intern(replica)
         if isIndexed, Int(number) == locations.count { locations.append(CounterMap()) }

@@ -48,7 +48,7 @@ extension TextContent {
     }
 
     @inline(__always)
-    mutating func append(ascii character: UInt8) { bytes.append(character) }
+    mutating func append(_ keystroke: Keystroke) { keystroke.writeScalar(to: &bytes) }
 
     /// Appends some of a reader's bytes, which are valid.
     mutating func append(utf8From reader: WireReader, _ range: Range<Int>) {

@@ -16,9 +16,7 @@ extension RGAText {
     public mutating func apply(_ keystroke: Keystroke, by authorship: Authorship) -> Bool {
         switch keystroke.kind {
         case .typed:
-            guard let position = engine.typeOn(UInt8(truncatingIfNeeded: keystroke.number), authorship.id) else {
-                return false
-            }
+            guard let position = engine.typeOn(keystroke, authorship.id) else { return false }
             if patches != nil { patches?.append(TextPatch(position: position, insertedCount: 1)) }
         case .erased:
             guard let counter = keystroke.erasedCounter(from: authorship.id.counter) else { return false }
@@ -41,7 +39,7 @@ extension RGAText {
             } catch {
                 return false
             }
-            let extent = keystrokes.characters.withUnsafeBufferPointer { engine.content.append($0) }
+            let extent = keystrokes.text.withUnsafeBufferPointer { engine.content.append($0) }
             engine.insertChecked(extent, after: parent, firstID: id)
             notePatch(insertedAt: id, count: extent.elements)
         case .erased:

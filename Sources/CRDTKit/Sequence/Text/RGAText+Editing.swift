@@ -106,8 +106,8 @@ extension RGAText {
         if string.utf8.isEmpty { return }
         let start = engine.content.endOffset
         let extent = engine.content.append(string)
-        let authorship = recorder.mint(extent.elements)
-        let parent = engine.insert(extent, at: position, firstID: authorship.id)
+        let id = recorder.origin.mintID(extent.elements)
+        let parent = engine.insert(extent, at: position, firstID: id)
         guard recorder.keepsOperations else { return }
         edits.append(
             TextEdit(
@@ -122,7 +122,7 @@ extension RGAText {
 
     private mutating func remove(positions: Range<Int>) {
         if positions.isEmpty { return }
-        _ = recorder.mint()
+        _ = recorder.origin.mintID(1)
         let first = edits.count
         var rest = positions
         while !rest.isEmpty {

@@ -53,11 +53,11 @@ extension RGAText {
 
     @inline(__always)
     private func keystroke(_ edit: TextEdit, base: UInt64) -> Keystroke? {
-        guard edit.length == 1, edit.kind != .insertAtStart,
+        guard edit.ids == 1, edit.kind != .insertAtStart,
             engine.tree.nodes.pointee.replicas.isLatest(edit.element.replica, recorder.origin.session.replica)
         else { return nil }
-        if edit.kind == .remove { return .erased(edit.element.counter, from: base) }
-        return edit.element.counter == base - 1 ? .typed(engine.content.bytes[edit.start]) : nil
+        if edit.kind == .remove { return edit.length == 1 ? .erased(edit.element.counter, from: base) : nil }
+        return edit.element.counter == base - 1 ? .typed(engine.content.bytes, at: edit.start) : nil
     }
 
     @inline(__always)
