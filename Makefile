@@ -28,6 +28,7 @@ sim: ## Sweep, hunt and explore within bounds (SEEDS=1000 for each type)
 	@$(SIM) hunt --seeds $(SEEDS)
 	@$(SIM) explore --operations 3
 	@$(SIM) mutants
+	@$(SIM) digests --check Tests/Support/Golden/replica-sim/thousand-digests.txt
 
 bench: ## Measure everything in a few minutes (TRACES=folder, ARGS="--runs 9")
 	@TRACES="$(TRACES)" Scripts/bench.sh --quick $(ARGS)

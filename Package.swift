@@ -22,6 +22,7 @@ let package = Package(
         .library(name: "CRDTCompression", targets: ["CRDTCompression"]),
         .library(name: "PropertyKit", targets: ["PropertyKit"]),
         .library(name: "ReplicaSim", targets: ["ReplicaSim"]),
+        .library(name: "ReplicaSimTool", targets: ["ReplicaSimTool"]),
         .executable(name: "replica-sim", targets: ["replica-sim"]),
         .executable(name: "crdt-bench", targets: ["crdt-bench"]),
     ],
@@ -34,7 +35,12 @@ let package = Package(
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .target(name: "PropertyKit", swiftSettings: settings),
         .target(name: "ReplicaSim", dependencies: ["CRDTKit", "PropertyKit"], swiftSettings: settings),
-        .executableTarget(name: "replica-sim", dependencies: ["ReplicaSim"], swiftSettings: settings),
+        .target(name: "ReplicaSimTool", dependencies: ["ReplicaSim"], swiftSettings: settings),
+        .executableTarget(
+            name: "replica-sim",
+            dependencies: ["ReplicaSim", "ReplicaSimTool"],
+            swiftSettings: settings
+        ),
         .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
         .target(
             name: "BenchmarkKit",
@@ -67,7 +73,11 @@ let package = Package(
         ),
         .testTarget(name: "PropertyKitTests", dependencies: ["PropertyKit"], swiftSettings: settings),
         .testTarget(name: "PropertyTests", dependencies: ["CRDTKit", "PropertyKit"], swiftSettings: settings),
-        .testTarget(name: "ReplicaSimTests", dependencies: ["ReplicaSim", "replica-sim"], swiftSettings: settings),
+        .testTarget(
+            name: "ReplicaSimTests",
+            dependencies: ["ReplicaSim", "ReplicaSimTool", "replica-sim"],
+            swiftSettings: settings
+        ),
         .target(name: "RepositorySupport", path: "Tests/Support/Repository", swiftSettings: settings),
         .testTarget(name: "TidyTests", dependencies: ["RepositorySupport"], swiftSettings: settings),
         .testTarget(

@@ -1,4 +1,3 @@
-import Foundation
+import ReplicaSimTool
 
-let arguments = Array(CommandLine.arguments.dropFirst())
-exit(await CommandLineTool(console: .standard).run(arguments))
+await SimulatorTool.replicaSim.main()

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import ReplicaSimTool
 @testable import replica_sim
 
 @Suite("The command line")
@@ -43,6 +44,7 @@ struct CommandLineTests {
         arguments: [
             ["help"], ["run", "--help"], ["trace", "--help"], ["hunt", "--help"], ["explore", "--help"],
             ["mutants", "--help"], ["replay", "--help"], ["shrink", "--help"], ["report", "--help"],
+            ["digests", "--help"],
         ]
     )
     func help(arguments: [String]) throws {
@@ -63,7 +65,7 @@ struct CommandLineTests {
         #expect(try Tool.run("help", "run").output == expected)
         #expect(try Tool.run("run", "--seed", "3", "-h").output == expected)
         #expect(try Tool.run("--help").output == (try Tool.run("help").output))
-        #expect(try Tool.run("--version").output == "replica-sim \(CommandLineTool.version)\n")
+        #expect(try Tool.run("--version").output == "replica-sim 0.1.0\n")
     }
 
     @Test(

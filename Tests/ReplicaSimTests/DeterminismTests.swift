@@ -44,6 +44,25 @@ struct DeterminismTests {
         )
     }
 
+    /// All 1,000 of them are checked by `make sim`, in a release build.
+    @Test("The first of a thousand digests are what they were")
+    func digests() throws {
+        let golden = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Support/Golden/replica-sim/thousand-digests.txt")
+        if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] != nil {
+            try Data(Tool.run("digests").output.utf8).write(to: golden)
+        }
+        let recorded = try String(contentsOf: golden, encoding: .utf8).split(separator: "\n").map(String.init)
+        #expect(recorded.count == 1_000)
+        #expect(recorded.allSatisfy { $0.contains(" converged ") })
+        #expect((1...45).map { DigestsCommand.line($0) } == Array(recorded.prefix(45)))
+        #expect(try Tool.run("digests", "--seeds", "15", "--check", golden.path()).exitCode == 0)
+        let altered = FileManager.default.temporaryDirectory.appending(path: "digests-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: altered) }
+        try Data("1 lww-register converged 0\n".utf8).write(to: altered)
+        #expect(try Tool.run("digests", "--seeds", "1", "--check", altered.path()).exitCode == 3)
+    }
+
     @Test("Processes with seeded and with unseeded hashing print the same bytes")
     func hashing() throws {
         let arguments = ["run", "--seeds", "4", "--operations", "60", "--json"]

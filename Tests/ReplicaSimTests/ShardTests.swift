@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ReplicaSimTool
 @testable import replica_sim
 
 @Suite("Shards")

@@ -34,9 +34,15 @@ extension Layout {
             isDeterministic: true
         ),
         Layout(
+            target: "ReplicaSimTool",
+            imports: ["ReplicaSim", "Foundation"],
+            folders: ["Arguments", "Commands", "Console", "Tool"],
+            isDeterministic: false
+        ),
+        Layout(
             target: "replica-sim",
-            imports: ["ReplicaSim", "CRDTKit", "PropertyKit", "Foundation", "Glibc", "Darwin"],
-            folders: ["Arguments", "Commands", "Console", "Demonstrations", "Mutants"],
+            imports: ["ReplicaSim", "ReplicaSimTool", "CRDTKit", "PropertyKit", "Foundation", "Glibc", "Darwin"],
+            folders: ["Commands", "Demonstrations", "Mutants"],
             isDeterministic: false
         ),
         Layout(

@@ -1,4 +1,5 @@
 import ReplicaSim
+import ReplicaSimTool
 
 /// `replica-sim bench`: how fast the simulator itself is, on one core.
 struct BenchCommand: Sendable {

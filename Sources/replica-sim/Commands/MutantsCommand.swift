@@ -1,4 +1,5 @@
 import ReplicaSim
+import ReplicaSimTool
 
 /// `replica-sim mutants`: planted bugs that the simulator must find.
 struct MutantsCommand: Sendable {
@@ -7,6 +8,7 @@ struct MutantsCommand: Sendable {
     let only: Int?
     let ablatesOracles: Bool
     let ablatesFaults: Bool
+    let starts: Int
     let controlSeeds: Int
     let printsJSON: Bool
     let console: Console
@@ -20,6 +22,7 @@ struct MutantsCommand: Sendable {
         only = number == 0 ? nil : number
         ablatesOracles = !arguments.has("quick")
         ablatesFaults = arguments.has("faults")
+        starts = try arguments.number("forms", in: 0...100_000, default: 0)
         printsJSON = arguments.has("json")
     }
 }
@@ -40,6 +43,7 @@ extension MutantsCommand {
             OptionSpec("only", "NUMBER", help: "one mutant, with its smallest schedule"),
             OptionSpec("quick", help: "do not hunt again by each oracle alone"),
             OptionSpec("faults", help: "hunt again without each fault, to see which it needs"),
+            OptionSpec("forms", "N", help: "find and reduce each from N other seeds, and compare the results"),
             OptionSpec("control-seeds", "N", help: "seeds for each unbroken double (default 100)"),
             OptionSpec("json", help: "one JSON object per mutant and line"),
             OptionSpec("help", help: "this text"),
@@ -48,8 +52,8 @@ extension MutantsCommand {
             Columns: the oracle that saw it first; the oracles that see it when they are the only
             ones (C convergence, Q quiescence, M model, L laws, H happens-before order, I invariant,
             T codec); with --faults, those without which it is not found; the seeds and the time it took to
-            find; the smallest schedule (a ? where it is not proven to be); how many runs it took
-            to reduce.
+            find; the smallest schedule (a ? where it is not proven to be); how many runs and
+            milliseconds it took to reduce; with --forms, how often the commonest result came up.
 
             Exit codes: 0 all were found and nothing else was; 1 otherwise
             """
@@ -61,7 +65,13 @@ extension MutantsCommand {
         var reports: [MutantReport] = []
         var line = ProgressLine(console)
         let sweep = Sweep(count: mutants.count, jobs: jobs) { index in
-            MutantReport(mutants[index], seeds: UInt64(seeds), oracles: ablatesOracles, faults: ablatesFaults)
+            MutantReport(
+                mutants[index],
+                seeds: UInt64(seeds),
+                oracles: ablatesOracles,
+                faults: ablatesFaults,
+                starts: starts
+            )
         }
         for await chunk in sweep.results {
             reports += chunk
@@ -78,6 +88,29 @@ extension MutantsCommand {
         }
         console.print(summary(found, reports.count))
         return found == reports.count && alarms.isEmpty ? ExitCode.success : 1
+    }
+
+    private func printShrinking(_ reports: [MutantReport]) {
+        let reduced = reports.filter { $0.failure != nil }
+        guard !reduced.isEmpty else { return }
+        let replays = reduced.map { $0.failure?.replays ?? 0 }.sorted()
+        let times = reduced.map(\.shrinkNanoseconds).sorted()
+        let middle = reduced.count / 2
+        let small = reduced.count { $0.size.steps <= 12 && $0.size.replicas <= 3 }
+        let proven = reduced.count { $0.failure?.isProvenMinimal == true }
+        console.print(
+            "\nreduced in \(replays[middle]) runs and \(times[middle] / 1_000_000) ms in the median, "
+                + "\(replays[replays.count - 1]) runs and \(times[times.count - 1] / 1_000_000) ms at worst; "
+                + "\(small) of \(reduced.count) to 3 replicas and 12 steps at most, \(proven) proven minimal\n"
+        )
+        let formed = reduced.compactMap(\.forms)
+        guard !formed.isEmpty else { return }
+        let single = formed.count { $0.distinct == 1 }
+        let mostly = formed.count { $0.commonest * 10 >= $0.found * 9 }
+        console.print(
+            "one form from \(starts) seeds for \(single) of \(formed.count), "
+                + "from nine in ten seeds for \(mostly)\n"
+        )
     }
 
     private func falseAlarms() async -> [String] {
@@ -127,6 +160,7 @@ extension MutantsCommand {
             }
             console.print("\n" + Table([["oracle", "finds", "mutants that no other finds"]] + rows).text)
         }
+        if only == nil { printShrinking(reports) }
         for alarm in alarms { console.print("\nFALSE ALARM, \(alarm)\n") }
         if only == nil {
             let doubles = "\(Mutant.controls.count) unbroken doubles, \(controlSeeds) seeds each"

@@ -2,9 +2,6 @@ import ReplicaSim
 
 /// The workloads that the command line knows.
 enum Workloads {
-    /// The one that is run when none is named.
-    static let standard = Workload.mixed.name
-
     /// The shipped types, then what is broken on purpose.
     static let all = shipped + demonstrations
 
@@ -47,13 +44,4 @@ enum Workloads {
             setup: .rollsDice
         ),
     ]
-
-    /// Their names and summaries for the help.
-    static var list: String {
-        let width = all.map(\.name.count).max() ?? 0
-        return all.map { workload in
-            let padding = String(repeating: " ", count: width - workload.name.count)
-            return "  \(workload.name)\(padding)  \(workload.summary)"
-        }.joined(separator: "\n")
-    }
 }

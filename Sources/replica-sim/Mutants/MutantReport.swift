@@ -1,4 +1,5 @@
 import ReplicaSim
+import ReplicaSimTool
 
 /// What became of the hunt for one mutant.
 struct MutantReport: Sendable {
@@ -13,6 +14,9 @@ struct MutantReport: Sendable {
     /// The oracles that find it when they are the only ones that watch.
     var oracles: [Oracle] = []
 
+    /// What it is reduced to from many seeds; nil where that was not asked for.
+    var forms: NormalForms?
+
     /// The faults without which it is not found.
     var needed: [FaultClass] = []
 }
@@ -23,7 +27,8 @@ extension MutantReport {
     ///   - seeds: how many seeds may be tried.
     ///   - oracles: whether it is hunted again by each oracle alone.
     ///   - faults: whether it is hunted again without each fault.
-    init(_ mutant: Mutant, seeds: UInt64, oracles ablatesOracles: Bool, faults ablatesFaults: Bool) {
+    ///   - starts: from how many other seeds it is hunted and reduced again.
+    init(_ mutant: Mutant, seeds: UInt64, oracles ablatesOracles: Bool, faults ablatesFaults: Bool, starts: Int) {
         self.init(mutant: mutant)
         let hunt = mutant.hunt(seeds: 1..<(seeds + 1))
         let watch = Stopwatch()
@@ -34,6 +39,7 @@ extension MutantReport {
         let shrinking = Stopwatch()
         failure = hunt.reduce(result)
         shrinkNanoseconds = shrinking.nanoseconds
+        if starts > 0 { forms = NormalForms(mutant, starts: starts) }
         // Enough to be found again, and to be fairly sure where it is not.
         let range = 1..<(min(seeds, 40 + 3 * result.configuration.seed) + 1)
         if ablatesOracles {
@@ -73,6 +79,11 @@ extension MutantReport {
         object.add("replicas", size.replicas)
         object.add("replays", failure?.replays ?? 0)
         object.add("provenMinimal", failure?.isProvenMinimal ?? false)
+        if let forms {
+            object.add("starts", forms.found)
+            object.add("forms", forms.distinct)
+            object.add("commonestForm", forms.commonest)
+        }
         object.add("wallSeconds", nanoseconds: nanoseconds)
         object.add("shrinkSeconds", nanoseconds: shrinkNanoseconds)
         return object.line
@@ -80,17 +91,19 @@ extension MutantReport {
 
     /// The row of the table.
     var row: [String] {
-        guard let seed else { return ["\(mutant.number)", mutant.name, "NOT FOUND", "", "", "", "", "", ""] }
+        guard let seed else { return ["\(mutant.number)", mutant.name, "NOT FOUND", "", "", "", "", "", "", "", ""] }
         let (steps, edits, replicas) = size
         return [
             "\(mutant.number)", mutant.name, failure?.oracle ?? "", oracles.map(\.letter).joined(),
             needed.map(\.rawValue).joined(separator: " "), "\(seed)", "\(nanoseconds / 1_000_000)",
             "\(replicas)/\(edits)/\(steps)" + (failure?.isProvenMinimal == true ? "" : "?"),
-            "\(failure?.replays ?? 0)",
+            "\(failure?.replays ?? 0)", "\(shrinkNanoseconds / 1_000_000)",
+            forms.map { "\($0.commonest)/\($0.found)" } ?? "",
         ]
     }
 
     static let heading = [
         "#", "mutant", "seen by", "alone", "needs", "seeds", "ms", "replicas/edits/steps", "replays",
+        "shrink ms", "one form",
     ]
 }

@@ -3,7 +3,7 @@ import ReplicaSim
 import Testing
 
 @Test func ballotSurvives() throws {
-    let workload = Workload("ballot", testing: Ballot.self)
+    let workload = Workload.ballot
     try Hunt(workload).run()
     #expect(workload.explore(ExplorationLimits(), 1).allConverge)
 }

@@ -31,8 +31,8 @@ struct RunCommand: Sendable {
         traceFile = arguments.values["trace"]
         htmlFile = arguments.values["html"]
         checksDeterminism = arguments.has("check-determinism")
-        let known = Workloads.all
-        let name = try arguments.choice("workload", among: known.map(\.name), default: Workloads.standard)
+        let known = Catalogue.current.runnable
+        let name = try arguments.choice("workload", among: known.map(\.name), default: Catalogue.current.standard)
         workload = known.first { $0.name == name } ?? known[0]
         seeds = try CommonOptions.seeds(arguments)
         jobs = try CommonOptions.jobs(arguments)
@@ -43,26 +43,32 @@ struct RunCommand: Sendable {
 }
 
 extension RunCommand {
-    static let spec = CommandSpec(
-        name: "run",
-        usage: "Usage: replica-sim run [options]",
-        summary: """
-            Lets replicas edit at random over a network that loses, duplicates, delays and
-            reorders messages and falls apart; then heals it and requires that all replicas
-            become equal and fall silent. The same seed gives the same result everywhere.
-            """,
-        inBrief: "random work over a bad network, for one seed or many",
-        options: CommonOptions.first + [
-            OptionSpec("replicas", "N", help: "how many replicas, 1-1000 (default 5)"),
-            OptionSpec("operations", "N", help: "edits in all, shared out among the replicas (default 200)"),
-            OptionSpec("workload", "NAME", help: "what they edit, see below (default \(Workloads.standard))"),
-            OptionSpec("shard", "I/N", help: "sweep: run the I-th of N equal parts of the seeds only"),
-            OptionSpec("trace", "FILE", help: "write down every decision of the run, for replay and shrink"),
-            OptionSpec("html", "FILE", help: "draw the run, and the smallest one if it goes wrong, as a page"),
-            OptionSpec("check-determinism", help: "run twice and report the first decision that differs"),
-        ] + CommonOptions.network + CommonOptions.faults + CommonOptions.last,
-        notes: "Workloads:\n\(Workloads.list)\n\n\(CommonOptions.exitCodes)"
-    )
+    static var spec: CommandSpec {
+        CommandSpec(
+            name: "run",
+            usage: "Usage: \(Catalogue.current.name) run [options]",
+            summary: """
+                Lets replicas edit at random over a network that loses, duplicates, delays and
+                reorders messages and falls apart; then heals it and requires that all replicas
+                become equal and fall silent. The same seed gives the same result everywhere.
+                """,
+            inBrief: "random work over a bad network, for one seed or many",
+            options: CommonOptions.first + [
+                OptionSpec("replicas", "N", help: "how many replicas, 1-1000 (default 5)"),
+                OptionSpec("operations", "N", help: "edits in all, shared out among the replicas (default 200)"),
+                OptionSpec(
+                    "workload",
+                    "NAME",
+                    help: "what they edit, see below (default \(Catalogue.current.standard))"
+                ),
+                OptionSpec("shard", "I/N", help: "sweep: run the I-th of N equal parts of the seeds only"),
+                OptionSpec("trace", "FILE", help: "write down every decision of the run, for replay and shrink"),
+                OptionSpec("html", "FILE", help: "draw the run, and the smallest one if it goes wrong, as a page"),
+                OptionSpec("check-determinism", help: "run twice and report the first decision that differs"),
+            ] + CommonOptions.network + CommonOptions.faults + CommonOptions.last,
+            notes: "Workloads:\n\(Catalogue.current.list)\n\n\(CommonOptions.exitCodes)"
+        )
+    }
 
     /// Runs what was asked for and returns the exit code.
     func run() async -> Int32 {

@@ -1,15 +1,15 @@
 import Foundation
-import ReplicaSim
+package import ReplicaSim
 
 /// The options that all commands that simulate share.
-enum CommonOptions {
-    static let first: [OptionSpec] = [
+package enum CommonOptions {
+    package static let first: [OptionSpec] = [
         OptionSpec("seed", "N", help: "decides every random draw (default 1)"),
         OptionSpec("seeds", "N", help: "sweep: run N seeds, from --seed upward (default 1)"),
         OptionSpec("jobs", "N", help: "threads of a sweep (default: one per core); results do not depend on it"),
     ]
 
-    static let network: [OptionSpec] = [
+    package static let network: [OptionSpec] = [
         OptionSpec("replication", "MODE", help: "state, delta or operations (default operations)"),
         OptionSpec("loss", "PERCENT", help: "messages that never arrive, 0-100 (default 10)"),
         OptionSpec("duplicate", "PERCENT", help: "messages that arrive twice, 0-100 (default 5)"),
@@ -31,7 +31,7 @@ enum CommonOptions {
     ]
 
     /// Faults that are off unless asked for.
-    static let faults: [OptionSpec] = [
+    package static let faults: [OptionSpec] = [
         OptionSpec("swarm", help: "draw the faults, and how replicas keep house, from the seed"),
         OptionSpec("partition-kinds", "LIST", help: "of split, oneWay, bridged, clogged, swizzled (default split)"),
         OptionSpec("corrupt", "PERCENT", help: "messages that arrive damaged, 0-100 (default 0)"),
@@ -58,14 +58,14 @@ enum CommonOptions {
     private static let oracleNames =
         "\n" + Oracle.allCases.map(\.rawValue).joined(separator: ", ")
 
-    static let last: [OptionSpec] = [
+    package static let last: [OptionSpec] = [
         OptionSpec("check-rerun", help: "run everything twice and compare (default for one seed without files)"),
         OptionSpec("no-check-rerun", help: "do not"),
         OptionSpec("json", help: "one JSON object per result and line"),
         OptionSpec("help", help: "this text"),
     ]
 
-    static let exitCodes = """
+    package static let exitCodes = """
         Exit codes:
           0   every replica converged and fell silent
           1   safety violated: an oracle saw something that must never be
@@ -77,7 +77,7 @@ enum CommonOptions {
         """
 
     /// The network's faults.
-    static func faults(_ arguments: ParsedArguments) throws(UsageError) -> FaultPlan {
+    package static func faults(_ arguments: ParsedArguments) throws(UsageError) -> FaultPlan {
         var plan = FaultPlan()
         let percentage = "a percentage from 0 to 100, such as 12.5"
         plan.loss = try arguments.value("loss", default: plan.loss, expected: percentage)
@@ -93,7 +93,7 @@ enum CommonOptions {
     }
 
     /// Adds the faults that are off unless asked for.
-    static func addFaults(
+    package static func addFaults(
         _ arguments: ParsedArguments,
         to configuration: inout SimulationConfiguration
     ) throws(UsageError) {
@@ -150,7 +150,7 @@ enum CommonOptions {
     }
 
     /// The configuration of the first seed.
-    static func configuration(
+    package static func configuration(
         _ arguments: ParsedArguments,
         defaults: SimulationConfiguration
     ) throws(UsageError) -> SimulationConfiguration {
@@ -172,28 +172,28 @@ enum CommonOptions {
     }
 
     /// Whether runs are repeated: if asked for, else for single runs only.
-    static func checksRerun(_ arguments: ParsedArguments, byDefault fallback: Bool) -> Bool {
+    package static func checksRerun(_ arguments: ParsedArguments, byDefault fallback: Bool) -> Bool {
         if arguments.has("no-check-rerun") { return false }
         return arguments.has("check-rerun") || fallback
     }
 
     /// How many seeds are run.
-    static func seeds(_ arguments: ParsedArguments, default fallback: Int = 1) throws(UsageError) -> Int {
+    package static func seeds(_ arguments: ParsedArguments, default fallback: Int = 1) throws(UsageError) -> Int {
         try arguments.number("seeds", in: 1...1_000_000_000, default: fallback)
     }
 
     /// How many threads run them.
-    static func jobs(_ arguments: ParsedArguments) throws(UsageError) -> Int {
+    package static func jobs(_ arguments: ParsedArguments) throws(UsageError) -> Int {
         try arguments.number("jobs", in: 1...1_024, default: ProcessInfo.processInfo.activeProcessorCount)
     }
 
     /// The command line without the options that choose seeds and output, and without files.
-    static func repetition(of arguments: ParsedArguments) -> String {
+    package static func repetition(of arguments: ParsedArguments) -> String {
         let left = ["seed", "seeds", "jobs", "json", "check-rerun", "no-check-rerun", "shard", "trace", "html"]
         let kept = arguments.command.options.map(\.name).filter { !left.contains($0) }
         let options = kept.compactMap { name in
             arguments.values[name].map { $0.isEmpty ? " --\(name)" : " --\(name) \($0)" }
         }
-        return "replica-sim \(arguments.command.name)" + options.joined()
+        return "\(Catalogue.current.name) \(arguments.command.name)" + options.joined()
     }
 }

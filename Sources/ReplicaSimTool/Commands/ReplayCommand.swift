@@ -25,42 +25,46 @@ struct ReplayCommand: Sendable {
 }
 
 extension ReplayCommand {
-    static let replaySpec = CommandSpec(
-        name: "replay",
-        usage: "Usage: replica-sim replay [options] FILE",
-        summary: """
-            Does a recorded run again, decision by decision, and examines every state. Steps may
-            be taken out of the file: a message whose cause is gone is not delivered. After the
-            last step all faults end and the replicas settle.
-            """,
-        inBrief: "a recorded run again, decision by decision",
-        options: [
-            OptionSpec("html", "FILE", help: "draw the run as a page"),
-            OptionSpec("json", help: "the result as one JSON object"),
-            OptionSpec("help", help: "this text"),
-        ],
-        notes: CommonOptions.exitCodes,
-        takesFiles: true
-    )
+    static var replaySpec: CommandSpec {
+        CommandSpec(
+            name: "replay",
+            usage: "Usage: \(Catalogue.current.name) replay [options] FILE",
+            summary: """
+                Does a recorded run again, decision by decision, and examines every state. Steps may
+                be taken out of the file: a message whose cause is gone is not delivered. After the
+                last step all faults end and the replicas settle.
+                """,
+            inBrief: "a recorded run again, decision by decision",
+            options: [
+                OptionSpec("html", "FILE", help: "draw the run as a page"),
+                OptionSpec("json", help: "the result as one JSON object"),
+                OptionSpec("help", help: "this text"),
+            ],
+            notes: CommonOptions.exitCodes,
+            takesFiles: true
+        )
+    }
 
-    static let shrinkSpec = CommandSpec(
-        name: "shrink",
-        usage: "Usage: replica-sim shrink [options] FILE",
-        summary: """
-            Reduces a recorded run that goes wrong to a small one that goes wrong in the same way,
-            and shows it.
-            """,
-        inBrief: "a small run that goes wrong like a recorded one",
-        options: [
-            OptionSpec("limit", "N", help: "how many runs it may take (default 5000)"),
-            OptionSpec("output", "FILE", help: "write the smallest run down"),
-            OptionSpec("html", "FILE", help: "draw the run as a page"),
-            OptionSpec("json", help: "the result as one JSON object"),
-            OptionSpec("help", help: "this text"),
-        ],
-        notes: "Exit codes: as those of replay, for the smallest run; 0 when nothing goes wrong",
-        takesFiles: true
-    )
+    static var shrinkSpec: CommandSpec {
+        CommandSpec(
+            name: "shrink",
+            usage: "Usage: \(Catalogue.current.name) shrink [options] FILE",
+            summary: """
+                Reduces a recorded run that goes wrong to a small one that goes wrong in the same way,
+                and shows it.
+                """,
+            inBrief: "a small run that goes wrong like a recorded one",
+            options: [
+                OptionSpec("limit", "N", help: "how many runs it may take (default 5000)"),
+                OptionSpec("output", "FILE", help: "write the smallest run down"),
+                OptionSpec("html", "FILE", help: "draw the run as a page"),
+                OptionSpec("json", help: "the result as one JSON object"),
+                OptionSpec("help", help: "this text"),
+            ],
+            notes: "Exit codes: as those of replay, for the smallest run; 0 when nothing goes wrong",
+            takesFiles: true
+        )
+    }
 
     /// Runs the file and returns the exit code.
     func run() -> Int32 {
@@ -69,7 +73,7 @@ extension ReplayCommand {
         case .success(let text): record = text
         case .failure(let failure): return failure.exitCode
         }
-        guard let workload = Workloads.known.first(where: { $0.name == record.workload }) else {
+        guard let workload = Catalogue.current.known.first(where: { $0.name == record.workload }) else {
             console.complain("'\(file)' is about a workload '\(record.workload)', which is unknown here")
             return ExitCode.noInput
         }
@@ -80,7 +84,9 @@ extension ReplayCommand {
     /// - Returns: an exit code if the page can't be written.
     private func draw(_ record: ScheduleText, _ workload: Workload) -> Int32? {
         guard let html else { return nil }
-        var report = HTMLReport(title: "replica-sim: \(record.workload), seed \(record.configuration.seed)")
+        var report = HTMLReport(
+            title: "\(Catalogue.current.name): \(record.workload), seed \(record.configuration.seed)"
+        )
         report.add(workload.film(record.configuration, record.schedule), title: file)
         return ScheduleFile.write(report.page, to: html, console: console)
     }
@@ -97,7 +103,7 @@ extension ReplayCommand {
         if record.schedule.steps.count <= 200 {
             console.print("\(SpaceTimeDiagram(record.schedule, replicas: record.configuration.replicas))\n")
         }
-        let command = "replica-sim replay \(file)"
+        let command = "\(Catalogue.current.name) replay \(file)"
         console.print(result.summary(wallNanoseconds: nanoseconds, wasRerun: false, command: command))
         return result.verdict.exitCode
     }

@@ -1,7 +1,7 @@
 /// A bar that fills from left to right.
-enum ProgressBar {
+package enum ProgressBar {
     /// `[#####.....]  50 %`.
-    static func text(_ done: Int, of whole: Int, width: Int = 30) -> String {
+    package static func text(_ done: Int, of whole: Int, width: Int = 30) -> String {
         let whole = max(1, whole)
         let filled = min(width, done * width / whole)
         let percent = String(done * 100 / whole)

@@ -1,14 +1,14 @@
 /// Finds what somebody may have meant.
-enum Suggestion {
+package enum Suggestion {
     /// ` Did you mean 'replicas'?` for the nearest candidate, or nothing when none is near.
-    static func text(for word: String, among candidates: [String], prefix: String = "") -> String {
+    package static func text(for word: String, among candidates: [String], prefix: String = "") -> String {
         guard let nearest = nearest(to: word, among: candidates) else { return "" }
         return " Did you mean '\(prefix)\(nearest)'?"
     }
 
     /// The candidate with the fewest edits, at most a third of its length and one more; a candidate that continues the
     /// word counts as near.
-    static func nearest(to word: String, among candidates: [String]) -> String? {
+    package static func nearest(to word: String, among candidates: [String]) -> String? {
         let word = word.lowercased()
         let ranked = candidates.map { candidate in
             let continues = word.count >= 2 && candidate.lowercased().hasPrefix(word)
@@ -19,7 +19,7 @@ enum Suggestion {
     }
 
     /// Insertions, deletions, replacements and swaps of neighbours (optimal string alignment).
-    static func distance(_ first: String, _ second: String) -> Int {
+    package static func distance(_ first: String, _ second: String) -> Int {
         let a = Array(first)
         let b = Array(second)
         var beforeLast = [Int](repeating: 0, count: b.count + 1)

@@ -1,31 +1,31 @@
 import Foundation
 
 /// Standard output and standard error.
-struct Console: Sendable {
+package struct Console: Sendable {
     /// Whether a progress line may be drawn: only for somebody who watches.
-    let showsProgress: Bool
+    package let showsProgress: Bool
 
     /// The console of the process.
-    static let standard = Console(showsProgress: isatty(STDERR_FILENO) == 1)
+    package static let standard = Console(showsProgress: isatty(STDERR_FILENO) == 1)
 }
 
 extension Console {
     /// Writes to standard output.
-    func print(_ text: String) {
+    package func print(_ text: String) {
         FileHandle.standardOutput.write(Data(text.utf8))
     }
 
     /// Writes a line to standard error, in front of which stands the program's name.
-    func complain(_ message: String) {
-        FileHandle.standardError.write(Data("replica-sim: \(message)\n".utf8))
+    package func complain(_ message: String) {
+        FileHandle.standardError.write(Data("\(Catalogue.current.name): \(message)\n".utf8))
     }
 
     /// Draws over the progress line; nothing where nobody watches.
-    func progress(_ line: String) {
+    package func progress(_ line: String) {
         guard showsProgress else { return }
         FileHandle.standardError.write(Data("\r\u{1B}[2K\(line)".utf8))
     }
 
     /// Removes the progress line.
-    func endProgress() { progress("") }
+    package func endProgress() { progress("") }
 }

@@ -1,10 +1,10 @@
 /// Redraws a progress line a few times a second at most.
-struct ProgressLine {
+package struct ProgressLine {
     private let console: Console
     private let clock = ContinuousClock()
     private var next: ContinuousClock.Instant
 
-    init(_ console: Console) {
+    package init(_ console: Console) {
         self.console = console
         next = clock.now + .milliseconds(150)
     }
@@ -12,12 +12,12 @@ struct ProgressLine {
 
 extension ProgressLine {
     /// Shows the text unless the last one is too recent.
-    mutating func show(_ text: @autoclosure () -> String) {
+    package mutating func show(_ text: @autoclosure () -> String) {
         guard console.showsProgress, clock.now >= next else { return }
         console.progress(text())
         next = clock.now + .milliseconds(100)
     }
 
     /// Removes the line.
-    func end() { console.endProgress() }
+    package func end() { console.endProgress() }
 }

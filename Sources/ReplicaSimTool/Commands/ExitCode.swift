@@ -1,17 +1,17 @@
 /// Exit codes besides those of a run's verdict (0, 1, 2 and 3); the numbers of `sysexits.h`.
-enum ExitCode {
+package enum ExitCode {
     /// Nothing went wrong.
-    static let success: Int32 = 0
+    package static let success: Int32 = 0
 
     /// A fault that was asked for never happened, so that nothing is known of what it would do.
-    static let faultMissing: Int32 = 4
+    package static let faultMissing: Int32 = 4
 
     /// The command line cannot be understood.
-    static let usage: Int32 = 64
+    package static let usage: Int32 = 64
 
     /// A file cannot be written.
-    static let cannotCreate: Int32 = 73
+    package static let cannotCreate: Int32 = 73
 
     /// A file cannot be read or is no trace.
-    static let noInput: Int32 = 66
+    package static let noInput: Int32 = 66
 }

@@ -12,9 +12,9 @@ struct HuntCommand: Sendable {
 
     init(_ arguments: ParsedArguments, console: Console) throws(UsageError) {
         self.console = console
-        let known = Workloads.known
+        let known = Catalogue.current.known
         let name = try arguments.choice("workload", among: known.map(\.name) + ["all"], default: "all")
-        workloads = name == "all" ? Workloads.shipped : known.filter { $0.name == name }
+        workloads = name == "all" ? Catalogue.current.hunted : known.filter { $0.name == name }
         first = try arguments.value("seed", default: 1, expected: "a whole number")
         seeds = try CommonOptions.seeds(arguments, default: 200)
         shard = try Shard(arguments)
@@ -24,25 +24,31 @@ struct HuntCommand: Sendable {
 }
 
 extension HuntCommand {
-    static let spec = CommandSpec(
-        name: "hunt",
-        usage: "Usage: replica-sim hunt [options]",
-        summary: """
-            Runs small worlds of few replicas and few edits, each with other faults, examines every
-            state of each, and reduces the first run that goes wrong to the smallest of its kind.
-            """,
-        inBrief: "many small worlds with every state examined",
-        options: [
-            OptionSpec("workload", "NAME", help: "one of run's workloads or mutant-N (default: every shipped type)"),
-            OptionSpec("seed", "N", help: "the first seed (default 1)"),
-            OptionSpec("seeds", "N", help: "how many seeds for each workload (default 200)"),
-            OptionSpec("shard", "I/N", help: "the I-th of N equal parts of the seeds only"),
-            OptionSpec("jobs", "N", help: "threads (default: one per core); results do not depend on it"),
-            OptionSpec("json", help: "one JSON object per workload and line"),
-            OptionSpec("help", help: "this text"),
-        ],
-        notes: CommonOptions.exitCodes
-    )
+    static var spec: CommandSpec {
+        CommandSpec(
+            name: "hunt",
+            usage: "Usage: \(Catalogue.current.name) hunt [options]",
+            summary: """
+                Runs small worlds of few replicas and few edits, each with other faults, examines every
+                state of each, and reduces the first run that goes wrong to the smallest of its kind.
+                """,
+            inBrief: "many small worlds with every state examined",
+            options: [
+                OptionSpec(
+                    "workload",
+                    "NAME",
+                    help: "one of run's workloads or mutant-N (default: every shipped type)"
+                ),
+                OptionSpec("seed", "N", help: "the first seed (default 1)"),
+                OptionSpec("seeds", "N", help: "how many seeds for each workload (default 200)"),
+                OptionSpec("shard", "I/N", help: "the I-th of N equal parts of the seeds only"),
+                OptionSpec("jobs", "N", help: "threads (default: one per core); results do not depend on it"),
+                OptionSpec("json", help: "one JSON object per workload and line"),
+                OptionSpec("help", help: "this text"),
+            ],
+            notes: CommonOptions.exitCodes
+        )
+    }
 
     private struct Chunk: Sendable {
         var workload: Workload

@@ -25,27 +25,29 @@ struct TraceCommand: Sendable {
 }
 
 extension TraceCommand {
-    static let spec = CommandSpec(
-        name: "trace",
-        usage: "Usage: replica-sim trace [options] [FILE...]",
-        summary: """
-            Types recorded editing traces on replicas over a bad network and compares every
-            replica's text with the recorded one. A sequential trace is typed by one replica
-            and followed by the others; a concurrent one is typed by its authors, each on the
-            very versions they had before them. Without a file, two small traces are replayed
-            that are built in.
-            """,
-        inBrief: "recorded editing histories, typed over a bad network",
-        options: CommonOptions.first + [
-            OptionSpec("replicas", "N", help: "how many replicas, 1-1000, at least one per author (default 3)")
-        ] + CommonOptions.network + CommonOptions.last,
-        notes: """
-            A file is JSON, plain or gzipped, as in https://github.com/josephg/editing-traces.
+    static var spec: CommandSpec {
+        CommandSpec(
+            name: "trace",
+            usage: "Usage: \(Catalogue.current.name) trace [options] [FILE...]",
+            summary: """
+                Types recorded editing traces on replicas over a bad network and compares every
+                replica's text with the recorded one. A sequential trace is typed by one replica
+                and followed by the others; a concurrent one is typed by its authors, each on the
+                very versions they had before them. Without a file, two small traces are replayed
+                that are built in.
+                """,
+            inBrief: "recorded editing histories, typed over a bad network",
+            options: CommonOptions.first + [
+                OptionSpec("replicas", "N", help: "how many replicas, 1-1000, at least one per author (default 3)")
+            ] + CommonOptions.network + CommonOptions.last,
+            notes: """
+                A file is JSON, plain or gzipped, as in https://github.com/josephg/editing-traces.
 
-            \(CommonOptions.exitCodes)
-            """,
-        takesFiles: true
-    )
+                \(CommonOptions.exitCodes)
+                """,
+            takesFiles: true
+        )
+    }
 
     /// One trace under one seed.
     struct Job: Sendable {

@@ -1,15 +1,15 @@
 /// Rows of text in columns that are as wide as they need to be.
-struct Table {
+package struct Table {
     private let rows: [[String]]
 
-    init(_ rows: [[String]]) {
+    package init(_ rows: [[String]]) {
         self.rows = rows
     }
 }
 
 extension Table {
     /// The rows, each on a line.
-    var text: String {
+    package var text: String {
         let columns = rows.map(\.count).max() ?? 0
         let widths = (0..<columns).map { column in
             rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0

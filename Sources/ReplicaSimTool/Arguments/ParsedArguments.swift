@@ -1,14 +1,14 @@
 import ReplicaSim
 
 /// A command line taken apart by a ``CommandSpec``.
-struct ParsedArguments {
-    let command: CommandSpec
-    private(set) var values: [String: String] = [:]
-    private(set) var files: [String] = []
-    private(set) var asksForHelp = false
+package struct ParsedArguments {
+    package let command: CommandSpec
+    package private(set) var values: [String: String] = [:]
+    package private(set) var files: [String] = []
+    package private(set) var asksForHelp = false
 
     /// Takes `--option value`, `--option=value`, flags and files apart; `--` ends the options.
-    init(_ arguments: some Sequence<String>, of command: CommandSpec) throws(UsageError) {
+    package init(_ arguments: some Sequence<String>, of command: CommandSpec) throws(UsageError) {
         self.command = command
         var rest = Array(arguments)[...]
         while let argument = rest.popFirst() {
@@ -60,10 +60,10 @@ extension ParsedArguments {
     }
 
     /// Whether a flag is given.
-    func has(_ flag: String) -> Bool { values[flag] != nil }
+    package func has(_ flag: String) -> Bool { values[flag] != nil }
 
     /// The value of an option, read by its type's own spelling.
-    func value<Value: LosslessStringConvertible>(
+    package func value<Value: LosslessStringConvertible>(
         _ name: String,
         default fallback: Value,
         expected: String,
@@ -77,7 +77,7 @@ extension ParsedArguments {
     }
 
     /// The value of a numeric option within a range.
-    func number(_ name: String, in range: ClosedRange<Int>, default fallback: Int) throws(UsageError) -> Int {
+    package func number(_ name: String, in range: ClosedRange<Int>, default fallback: Int) throws(UsageError) -> Int {
         try value(
             name,
             default: fallback,
@@ -86,7 +86,8 @@ extension ParsedArguments {
     }
 
     /// The value of an option that names one of a few choices.
-    func choice(_ name: String, among choices: [String], default fallback: String) throws(UsageError) -> String {
+    package func choice(_ name: String, among choices: [String], default fallback: String) throws(UsageError) -> String
+    {
         guard let text = values[name] else { return fallback }
         guard choices.contains(text) else {
             let near = Suggestion.text(for: text, among: choices)

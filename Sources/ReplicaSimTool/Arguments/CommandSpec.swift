@@ -1,23 +1,41 @@
 /// A command: its name, its options and the text around them in its help.
-struct CommandSpec: Sendable {
-    let name: String
-    let usage: String
-    let summary: String
+package struct CommandSpec: Sendable {
+    package let name: String
+    package let usage: String
+    package let summary: String
 
     /// A few words for the list of commands.
-    let inBrief: String
-    let options: [OptionSpec]
+    package let inBrief: String
+    package let options: [OptionSpec]
 
     /// What stands below the options.
-    var notes = ""
+    package var notes = ""
 
     /// Whether arguments that are not options are taken.
-    var takesFiles = false
+    package var takesFiles = false
+
+    package init(
+        name: String,
+        usage: String,
+        summary: String,
+        inBrief: String,
+        options: [OptionSpec],
+        notes: String = "",
+        takesFiles: Bool = false
+    ) {
+        self.name = name
+        self.usage = usage
+        self.summary = summary
+        self.inBrief = inBrief
+        self.options = options
+        self.notes = notes
+        self.takesFiles = takesFiles
+    }
 }
 
 extension CommandSpec {
     /// The text of `--help`.
-    var help: String {
+    package var help: String {
         var lines = ["\(usage)", "", summary, "", "Options:"]
         let width = options.map { Self.spelling($0).count }.max() ?? 0
         for option in options {

@@ -19,9 +19,9 @@ struct ExploreCommand: Sendable {
         limits.duplicates = try arguments.number("duplicates", in: 0...8, default: limits.duplicates)
         limits.states = try arguments.number("states", in: 1...1_000_000_000, default: limits.states)
         self.limits = limits
-        let known = Workloads.known
+        let known = Catalogue.current.known
         let name = try arguments.choice("workload", among: known.map(\.name) + ["all"], default: "all")
-        workloads = name == "all" ? Workloads.shipped : known.filter { $0.name == name }
+        workloads = name == "all" ? Catalogue.current.hunted : known.filter { $0.name == name }
         seed = try arguments.value("seed", default: 1, expected: "a whole number")
         seeds = try arguments.number("seeds", in: 1...100_000, default: 1)
         jobs = try CommonOptions.jobs(arguments)
@@ -30,30 +30,36 @@ struct ExploreCommand: Sendable {
 }
 
 extension ExploreCommand {
-    static let spec = CommandSpec(
-        name: "explore",
-        usage: "Usage: replica-sim explore [options]",
-        summary: """
-            Visits every state that some order of a few edits and deliveries leads to, with a message
-            lost and one that arrives twice; states that are equal are visited once. Every state is
-            examined, and from every ending the replicas must become equal and fall silent.
-            """,
-        inBrief: "every order in which a few operations can arrive",
-        options: [
-            OptionSpec("workload", "NAME", help: "one of run's workloads or mutant-N (default: every shipped type)"),
-            OptionSpec("replicas", "N", help: "how many replicas, 1-5 (default 3)"),
-            OptionSpec("operations", "N", help: "edits in all, 0-8 (default 4)"),
-            OptionSpec("losses", "N", help: "messages that may be lost (default 1)"),
-            OptionSpec("duplicates", "N", help: "messages that may arrive twice (default 1)"),
-            OptionSpec("seed", "N", help: "decides what is edited (default 1)"),
-            OptionSpec("seeds", "N", help: "explore so many choices of edits, from --seed upward (default 1)"),
-            OptionSpec("states", "N", help: "give up beyond so many states (default 5000000)"),
-            OptionSpec("jobs", "N", help: "threads (default: one per core); results do not depend on it"),
-            OptionSpec("json", help: "one JSON object per workload and line"),
-            OptionSpec("help", help: "this text"),
-        ],
-        notes: "Exit codes: 0 all converge in every order; 1 one does not, or not every state was visited"
-    )
+    static var spec: CommandSpec {
+        CommandSpec(
+            name: "explore",
+            usage: "Usage: \(Catalogue.current.name) explore [options]",
+            summary: """
+                Visits every state that some order of a few edits and deliveries leads to, with a message
+                lost and one that arrives twice; states that are equal are visited once. Every state is
+                examined, and from every ending the replicas must become equal and fall silent.
+                """,
+            inBrief: "every order in which a few operations can arrive",
+            options: [
+                OptionSpec(
+                    "workload",
+                    "NAME",
+                    help: "one of run's workloads or mutant-N (default: every shipped type)"
+                ),
+                OptionSpec("replicas", "N", help: "how many replicas, 1-5 (default 3)"),
+                OptionSpec("operations", "N", help: "edits in all, 0-8 (default 4)"),
+                OptionSpec("losses", "N", help: "messages that may be lost (default 1)"),
+                OptionSpec("duplicates", "N", help: "messages that may arrive twice (default 1)"),
+                OptionSpec("seed", "N", help: "decides what is edited (default 1)"),
+                OptionSpec("seeds", "N", help: "explore so many choices of edits, from --seed upward (default 1)"),
+                OptionSpec("states", "N", help: "give up beyond so many states (default 5000000)"),
+                OptionSpec("jobs", "N", help: "threads (default: one per core); results do not depend on it"),
+                OptionSpec("json", help: "one JSON object per workload and line"),
+                OptionSpec("help", help: "this text"),
+            ],
+            notes: "Exit codes: 0 all converge in every order; 1 one does not, or not every state was visited"
+        )
+    }
 
     private typealias Outcome = (exploration: Exploration, nanoseconds: Int64, seed: UInt64)
 

@@ -1,10 +1,10 @@
 /// Runs many independent jobs on a few threads and hands their results on in order, whatever the number of threads.
-struct Sweep<Result: Sendable>: Sendable {
-    let count: Int
-    let jobs: Int
-    let work: @Sendable (Int) -> Result
+package struct Sweep<Result: Sendable>: Sendable {
+    package let count: Int
+    package let jobs: Int
+    package let work: @Sendable (Int) -> Result
 
-    init(count: Int, jobs: Int, work: @escaping @Sendable (Int) -> Result) {
+    package init(count: Int, jobs: Int, work: @escaping @Sendable (Int) -> Result) {
         self.count = count
         self.jobs = jobs
         self.work = work
@@ -13,7 +13,7 @@ struct Sweep<Result: Sendable>: Sendable {
 
 extension Sweep {
     /// The results in chunks, in order.
-    var results: AsyncStream<[Result]> {
+    package var results: AsyncStream<[Result]> {
         AsyncStream { continuation in
             let task = Task {
                 await run { continuation.yield($0) }

@@ -1,14 +1,14 @@
 /// Measures real time; what it shows never reaches a simulation.
-struct Stopwatch: Sendable {
+package struct Stopwatch: Sendable {
     private let clock = ContinuousClock()
     private let start: ContinuousClock.Instant
 
-    init() {
+    package init() {
         start = clock.now
     }
 
     /// Nanoseconds since the start.
-    var nanoseconds: Int64 {
+    package var nanoseconds: Int64 {
         let (seconds, attoseconds) = (clock.now - start).components
         return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
     }

@@ -16,18 +16,20 @@ struct ReportCommand: Sendable {
 }
 
 extension ReportCommand {
-    static let spec = CommandSpec(
-        name: "report",
-        usage: "Usage: replica-sim report FILE...",
-        summary: """
-            Adds up what sweeps on several machines printed with --json: one line per workload,
-            with the seeds that did not converge.
-            """,
-        inBrief: "the results of many sweeps as one",
-        options: [OptionSpec("help", help: "this text")],
-        notes: "Exit codes: as those of run, for the worst result; 66 a file cannot be read",
-        takesFiles: true
-    )
+    static var spec: CommandSpec {
+        CommandSpec(
+            name: "report",
+            usage: "Usage: \(Catalogue.current.name) report FILE...",
+            summary: """
+                Adds up what sweeps on several machines printed with --json: one line per workload,
+                with the seeds that did not converge.
+                """,
+            inBrief: "the results of many sweeps as one",
+            options: [OptionSpec("help", help: "this text")],
+            notes: "Exit codes: as those of run, for the worst result; 66 a file cannot be read",
+            takesFiles: true
+        )
+    }
 
     private struct Total {
         var runs = 0

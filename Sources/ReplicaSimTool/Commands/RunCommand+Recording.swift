@@ -29,7 +29,7 @@ extension RunCommand {
     }
 
     private func draw(_ result: RunResult, in file: String) -> Int32? {
-        var report = HTMLReport(title: "replica-sim: \(workload.name), seed \(result.configuration.seed)")
+        var report = HTMLReport(title: "\(Catalogue.current.name): \(workload.name), seed \(result.configuration.seed)")
         report.add(workload.film(result.configuration, nil), title: "the whole run")
         if !result.converged, let smallest = workload.reduced(result.configuration)?.record {
             report.add(workload.film(smallest.configuration, smallest.schedule), title: "the smallest that fails so")

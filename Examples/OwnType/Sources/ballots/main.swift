@@ -1,0 +1,4 @@
+import OwnType
+import ReplicaSimTool
+
+await SimulatorTool("ballots", workloads: [.ballot, .naiveBallot]).main()
