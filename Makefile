@@ -48,6 +48,9 @@ instructions: ## Compare instruction counts with the baseline (UPDATE_BASELINE=1
 fuzz: ## Feed hostile bytes to every decoder (FUZZ_SECONDS=60 each)
 	@FUZZ_SECONDS=$(FUZZ_SECONDS) Scripts/fuzz.sh $(ARGS)
 
+sanitize: ## Run the suites with internal checks and under sanitizers (ARGS="checks")
+	@Scripts/sanitize.sh $(ARGS)
+
 lint: ## Check formatting and style
 	@swift format lint --strict --parallel --recursive $(LINT_PATHS)
 
