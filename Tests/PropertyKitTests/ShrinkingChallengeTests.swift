@@ -1,3 +1,4 @@
+import Foundation
 import PropertyKit
 import Testing
 
@@ -114,6 +115,9 @@ import Testing
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
         let tally = result.tally
+        if ProcessInfo.processInfo.environment["PRINT_SHRINKING"] != nil {
+            print("| `\(expected)` | \(result.meanSize / 100).\(result.meanSize % 100) | \(result.meanAttempts) |")
+        }
         #expect(tally.count == 1, "\(tally)", sourceLocation: sourceLocation)
         #expect(tally.first?.value == expected, sourceLocation: sourceLocation)
         #expect(result.unfound == 0, sourceLocation: sourceLocation)

@@ -129,6 +129,14 @@ struct CommandLineTests {
         #expect(bad.output.hasSuffix("NOT all converge\n"))
     }
 
+    @Test("A sweep as a table to paste has one row")
+    func markdown() throws {
+        let sweep = try Tool.run("run", "--seeds", "3", "--operations", "10", "--markdown", "--no-check-rerun")
+        #expect(sweep.exitCode == 0)
+        #expect(sweep.output.split(separator: "\n").count == 3)
+        #expect(sweep.output.contains(#/\| mixed \| 3 \| 0 \| 30 \|/#))
+    }
+
     @Test("Shards and their report add up to the sweep")
     func shards() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "shards-\(UUID().uuidString)")

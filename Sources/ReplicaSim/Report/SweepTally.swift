@@ -63,6 +63,34 @@ extension SweepTally {
     /// The faults that enough seeds asked for to be sure of them, and that never happened.
     public var faultsNeverSeen: [String] { coverage.neverSeen(inAtLeast: 50) }
 
+    /// How many of the faults that were asked for have happened.
+    public var faultsSeen: (happened: Int, asked: Int) {
+        let asked = coverage.entries.filter { $0.opportunities == nil && $0.runsEnabled > 0 }
+        return (asked.count { $0.count > 0 }, asked.count)
+    }
+
+    /// The first two lines of a Markdown table whose others are ``markdownRow(workload:wallNanoseconds:)``.
+    public static let markdownHeading = """
+        | workload | seeds | failed | operations | events | messages | faults seen | seeds/s | digest |
+        |---|--:|--:|--:|--:|--:|--:|--:|---|
+
+        """
+
+    /// The tally as a row of a Markdown table.
+    /// - Parameters:
+    ///   - workload: what was swept.
+    ///   - wallNanoseconds: how long it took by a real clock.
+    public func markdownRow(workload: String, wallNanoseconds: Int64) -> String {
+        let perSecond = Int(UInt64(seeds) * 1_000_000 / UInt64(max(1, wallNanoseconds / 1_000)))
+        let cells = [
+            workload, NumberText.grouped(seeds), "\(seeds - converged)", NumberText.grouped(operations),
+            NumberText.grouped(events), NumberText.grouped(network.sent),
+            "\(faultsSeen.happened) of \(faultsSeen.asked)", NumberText.grouped(perSecond),
+            NumberText.hexadecimal(fingerprint.value),
+        ]
+        return "| " + cells.joined(separator: " | ") + " |\n"
+    }
+
     /// The tally as one line of JSON.
     public func jsonLine(workload: String, wallNanoseconds: Int64) -> String {
         var object = JSONObject()

@@ -6,8 +6,14 @@ extension ScheduleShrinker {
         fewerReplicas()
         for _ in 0..<3 {
             let before = best
+            joinReplicas()
+            stopTime()
+            renumberTurns()
             sortSteps()
+            simplifyDrawsTogether()
             simplifyDraws()
+            tryFewDraws()
+            sortDraws()
             simplifyActions()
             renumberReplicas()
             evenTimes()

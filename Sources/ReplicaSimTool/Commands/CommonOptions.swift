@@ -62,6 +62,7 @@ package enum CommonOptions {
         OptionSpec("check-rerun", help: "run everything twice and compare (default for one seed without files)"),
         OptionSpec("no-check-rerun", help: "do not"),
         OptionSpec("json", help: "one JSON object per result and line"),
+        OptionSpec("markdown", help: "of a sweep, a table in Markdown to paste into a report"),
         OptionSpec("help", help: "this text"),
     ]
 
@@ -189,7 +190,9 @@ package enum CommonOptions {
 
     /// The command line without the options that choose seeds and output, and without files.
     package static func repetition(of arguments: ParsedArguments) -> String {
-        let left = ["seed", "seeds", "jobs", "json", "check-rerun", "no-check-rerun", "shard", "trace", "html"]
+        let left = [
+            "seed", "seeds", "jobs", "json", "markdown", "check-rerun", "no-check-rerun", "shard", "trace", "html",
+        ]
         let kept = arguments.command.options.map(\.name).filter { !left.contains($0) }
         let options = kept.compactMap { name in
             arguments.values[name].map { $0.isEmpty ? " --\(name)" : " --\(name) \($0)" }

@@ -8,6 +8,7 @@ struct HuntCommand: Sendable {
     let shard: Shard
     let jobs: Int
     let printsJSON: Bool
+    let printsMarkdown: Bool
     let console: Console
 
     init(_ arguments: ParsedArguments, console: Console) throws(UsageError) {
@@ -20,6 +21,7 @@ struct HuntCommand: Sendable {
         shard = try Shard(arguments)
         jobs = try CommonOptions.jobs(arguments)
         printsJSON = arguments.has("json")
+        printsMarkdown = arguments.has("markdown")
     }
 }
 
@@ -44,6 +46,7 @@ extension HuntCommand {
                 OptionSpec("shard", "I/N", help: "the I-th of N equal parts of the seeds only"),
                 OptionSpec("jobs", "N", help: "threads (default: one per core); results do not depend on it"),
                 OptionSpec("json", help: "one JSON object per workload and line"),
+                OptionSpec("markdown", help: "a table in Markdown to paste into a report"),
                 OptionSpec("help", help: "this text"),
             ],
             notes: CommonOptions.exitCodes
@@ -60,12 +63,15 @@ extension HuntCommand {
     func run() async -> Int32 {
         var verdict = Verdict.converged
         var missing: [String] = []
+        if printsMarkdown { console.print(SweepTally.markdownHeading) }
         for workload in workloads {
             let watch = Stopwatch()
             let chunk = await hunt(workload)
             verdict = verdict.orWorse(chunk.tally.verdict)
             if chunk.tally.verdict == .converged { missing += chunk.tally.faultsNeverSeen }
-            if printsJSON {
+            if printsMarkdown {
+                console.print(chunk.tally.markdownRow(workload: workload.name, wallNanoseconds: watch.nanoseconds))
+            } else if printsJSON {
                 console.print(chunk.tally.jsonLine(workload: workload.name, wallNanoseconds: watch.nanoseconds) + "\n")
             } else {
                 let title = "\(workload.name): \(chunk.tally.seeds) small worlds, every state examined"

@@ -13,6 +13,7 @@ struct RunCommand: Sendable {
     let jobs: Int
     let checksRerun: Bool
     let printsJSON: Bool
+    let printsMarkdown: Bool
     let repetition: String
     let console: Console
 
@@ -38,6 +39,7 @@ struct RunCommand: Sendable {
         jobs = try CommonOptions.jobs(arguments)
         checksRerun = CommonOptions.checksRerun(arguments, byDefault: seeds == 1)
         printsJSON = arguments.has("json")
+        printsMarkdown = arguments.has("markdown")
         repetition = CommonOptions.repetition(of: arguments)
     }
 }
@@ -136,7 +138,10 @@ extension RunCommand {
             line.show(progress(tally, nanoseconds: watch.nanoseconds))
         }
         line.end()
-        if !printsJSON {
+        if printsMarkdown {
+            let row = tally.markdownRow(workload: workload.name, wallNanoseconds: watch.nanoseconds)
+            console.print(SweepTally.markdownHeading + row)
+        } else if !printsJSON {
             let title =
                 "\(part.count) seeds from \(configuration.seed &+ UInt64(part.lowerBound)) · \(workload.name) · "
                 + "\(configuration.replicas) replicas · \(configuration.operations) operations · "
@@ -151,7 +156,8 @@ extension RunCommand {
         let perSecond = tally.seeds * 1_000 / max(1, Int(nanoseconds / 1_000_000))
         let failed = tally.seeds - tally.converged
         return
-            "\(ProgressBar.text(tally.seeds, of: shard.part(of: seeds).count))  \(tally.seeds) seeds, \(perSecond)/s, \(failed) failed"
+            "\(ProgressBar.text(tally.seeds, of: shard.part(of: seeds).count))  \(tally.seeds) seeds, \(perSecond)/s, "
+            + "\(tally.faultsSeen.happened) of \(tally.faultsSeen.asked) faults seen, \(failed) failed"
     }
 
     private func report(_ result: RunResult, _ line: inout ProgressLine) {

@@ -151,7 +151,12 @@ extension MutantsCommand {
 
     private func printTable(_ reports: [MutantReport], _ alarms: [String]) {
         console.print(Table([MutantReport.heading] + reports.map(\.row)).text)
-        if only != nil { for report in reports { console.print(report.failure.map { "\n\($0)" } ?? "") } }
+        if only != nil {
+            for report in reports {
+                console.print(report.failure.map { "\n\($0)" } ?? "")
+                console.print(report.forms.map { "\n\($0.listing)" } ?? "")
+            }
+        }
         if ablatesOracles, only == nil {
             let rows = Oracle.allCases.map { oracle in
                 let unique = found(by: oracle, in: reports, alone: true).map(String.init)

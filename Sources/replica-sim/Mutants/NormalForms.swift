@@ -26,7 +26,7 @@ struct NormalForms: Sendable {
             guard let record = failure.record else { continue }
             found += 1
             let diagram = SpaceTimeDiagram(record.schedule, replicas: record.configuration.replicas)
-            counts["\(failure.oracle)\n\(diagram)", default: 0] += 1
+            counts["\(diagram)", default: 0] += 1
         }
     }
 }
@@ -34,6 +34,13 @@ struct NormalForms: Sendable {
 extension NormalForms {
     /// How many different smallest schedules there are.
     var distinct: Int { counts.count }
+
+    /// The smallest schedules with how often each came up, the commonest first.
+    var listing: String {
+        counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) ×\n\($0.key)" }.joined(
+            separator: "\n"
+        )
+    }
 
     /// How often the commonest came up.
     var commonest: Int { counts.values.max() ?? 0 }

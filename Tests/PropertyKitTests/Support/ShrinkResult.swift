@@ -4,6 +4,8 @@ import PropertyKit
 struct ShrinkResult<Value> {
     var values: [Value] = []
     var attempts: [Int] = []
+    /// How many choices each shrunk value consists of.
+    var sizes: [Int] = []
     var unfound = 0
 }
 
@@ -23,6 +25,7 @@ func shrinkFromSeeds<Value>(
         } catch let failure as PropertyFailure {
             if let value = generator.value(from: failure.choices) { result.values.append(value) }
             result.attempts.append(failure.shrinkAttempts)
+            result.sizes.append(failure.choices.choices.count)
         }
     }
     return result
@@ -44,4 +47,7 @@ extension ShrinkResult {
 
     /// The mean number of runs that a shrink took.
     var meanAttempts: Int { attempts.isEmpty ? 0 : attempts.reduce(0, +) / attempts.count }
+
+    /// The mean number of choices, in hundredths.
+    var meanSize: Int { sizes.isEmpty ? 0 : sizes.reduce(0, +) * 100 / sizes.count }
 }
