@@ -11,7 +11,7 @@ extension Document {
     @discardableResult
     public mutating func apply(_ change: Change) throws(DocumentError) -> ApplyResult {
         if applyKeystroke(change) {
-            return .applied(AppliedChanges(change, hasParked ? applyParked() : []))
+            return .applied(AppliedChanges(change, hasParked ? applyParked(after: change.author) : []))
         }
         return try applyClosely(change)
     }
@@ -22,17 +22,20 @@ extension Document {
         if try isKnown(change) { return .duplicate }
         guard change.isReady(at: version) else { return try park(change) }
         try applyReady(change)
-        return .applied(AppliedChanges(change, parked.isEmpty ? [] : applyParked()))
+        return .applied(AppliedChanges(change, parked.isEmpty ? [] : applyParked(after: change.author)))
     }
 
     @usableFromInline
     var hasParked: Bool { !parked.isEmpty }
 
     /// Applies the parked changes that the version is ready for, and lists those that are refused.
+    /// - Parameter author: the only one of whom anything came since this was last called; nil for any.
     /// - Returns: the changes that were applied, in order.
     @usableFromInline
-    mutating func applyParked() -> [Change] {
+    mutating func applyParked(after author: ReplicaID? = nil) -> [Change] {
         var applied: [Change] = []
+        parked.wake(by: author)
+        if author != nil { parked.wake(by: replica) }
         while let next = parked.takeReady(version) {
             do throws(DocumentError) {
                 if try isKnown(next) { continue }
@@ -72,7 +75,7 @@ extension Document {
     mutating func take(_ change: Change, _ applied: inout [Change], _ failure: inout DocumentError?) {
         if applyKeystroke(change) {
             applied.append(change)
-            if hasParked { applied += applyParked() }
+            if hasParked { applied += applyParked(after: change.author) }
             return
         }
         do throws(DocumentError) {

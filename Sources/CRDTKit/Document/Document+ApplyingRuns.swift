@@ -52,7 +52,7 @@ extension Document {
         core.record(keystrokes, from: first, stamps)
         note(latest.lead(over: milliseconds), of: first.replica)
         internalCheck(_invariantCheck(of: first.replica))
-        if hasParked { _ = applyParked() }
+        if hasParked { _ = applyParked(after: first.replica) }
         return true
     }
 

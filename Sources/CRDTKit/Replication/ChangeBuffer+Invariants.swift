@@ -3,7 +3,10 @@ extension ChangeBuffer {
     func _invariantCheck() {
         precondition(size == changes.reduce(0) { $0 + Self.cost(of: $1) }, "the size is that of what is parked")
         precondition(zip(queues, queues.dropFirst()).allSatisfy { $0.replica < $1.replica }, "replicas ascend")
+        // order-free: only what is among them is asked
+        let looked = Set(awake).union(sleeping.values.joined())
         for queue in queues {
+            precondition(looked.contains(queue.replica), "every queue is awake or waits for something")
             queue._invariantCheckOfHead()
             precondition(queue.changes.allSatisfy { $0.author == queue.replica }, "a queue is one author's")
             precondition(zip(queue.changes, queue.changes.dropFirst()).allSatisfy { $0.id < $1.id }, "changes ascend")

@@ -7,8 +7,14 @@ struct ChangeBuffer: Sendable {
 
     private(set) var size = 0
 
-    /// Per replica, ascending by replica.
+    /// Per replica, ascending by replica; none is empty.
     private(set) var queues: [Queue] = []
+
+    /// The replicas whose queues are to be looked at, because what stood in their way may be gone.
+    private(set) var awake: [ReplicaID] = []
+
+    /// By a replica, those whose queues wait until more of it is there. A queue may be named too often, but never nowhere.
+    private(set) var sleeping: [ReplicaID: [ReplicaID]] = [:]
 
     init(maximumSize: Int) {
         self.maximumSize = maximumSize
@@ -37,17 +43,17 @@ extension ChangeBuffer {
             changes.insert(change, at: position)
         }
 
-        /// Whether the change at the head can be applied, or has been.
+        /// The first replica of which too little is there for the change at the head; nil if it can be applied, or has been.
         ///
-        /// It is asked after every change that is applied, so it goes on where it stopped before.
-        mutating func isReady(at version: VersionVector) -> Bool {
+        /// It is asked again whenever more of that replica came, so it goes on where it stopped before.
+        mutating func obstacle(at version: VersionVector) -> ReplicaID? {
             let change = changes[head]
             let seen = version[replica]
-            if change.lastCounter <= seen { return true }
-            if change.previousCounter > seen { return false }
+            if change.lastCounter <= seen { return nil }
+            if change.previousCounter > seen { return replica }
             let dependencies = change.dependencies
             while met < dependencies.count, dependencies[met].counter <= version[dependencies[met].replica] { met += 1 }
-            return met == dependencies.count
+            return met == dependencies.count ? nil : dependencies[met].replica
         }
 
         mutating func takeFirst() -> Change {
@@ -68,7 +74,7 @@ extension ChangeBuffer {
     /// What a parked change takes of the room there is.
     static func cost(of change: Change) -> Int { change.operations.count + overhead }
 
-    var isEmpty: Bool { queues.allSatisfy(\.isEmpty) }
+    var isEmpty: Bool { queues.isEmpty }
 
     /// All parked changes, ascending by replica, then by id.
     var changes: [Change] { queues.flatMap { $0.changes[$0.head...] } }
@@ -93,18 +99,41 @@ extension ChangeBuffer {
             queues.insert(Queue(replica: change.author), at: index)
         }
         queues[index].insert(change)
+        awake.append(change.author)
         size += cost
         internalCheck(_invariantCheck(of: change.author))
         return true
     }
 
-    /// Takes out the next change that the version is ready for, or that it has passed.
+    /// Takes note that more of a replica is there, or of any, if nil.
+    mutating func wake(by replica: ReplicaID?) {
+        if let replica {
+            guard let woken = sleeping.removeValue(forKey: replica) else { return }
+            awake += woken
+        } else {
+            sleeping = [:]
+            awake = queues.map(\.replica)
+        }
+    }
+
+    /// Takes out the next change that the version is ready for, or that it has passed, if ``wake(by:)`` was told of all that
+    /// came. O(log n) for n queues, and once for each queue that waited for what came.
     mutating func takeReady(_ version: VersionVector) -> Change? {
-        for index in queues.indices where !queues[index].isEmpty {
-            guard queues[index].isReady(at: version) else { continue }
+        while let replica = awake.last {
+            let index = queues.partitioningIndex { $0.replica >= replica }
+            guard index < queues.count, queues[index].replica == replica else {
+                awake.removeLast()
+                continue
+            }
+            if let obstacle = queues[index].obstacle(at: version) {
+                awake.removeLast()
+                sleeping[obstacle, default: []].append(replica)
+                continue
+            }
             let change = queues[index].takeFirst()
             size -= Self.cost(of: change)
             if queues[index].isEmpty { queues.remove(at: index) }
+            wake(by: replica)
             internalCheck(_invariantCheck(of: change.author))
             return change
         }
