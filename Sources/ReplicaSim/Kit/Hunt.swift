@@ -85,7 +85,13 @@ extension Hunt {
         let configuration = configuration(of: result.configuration.seed)
         let recorded = workload.record(configuration, nil)
         let shrinker = recorded.schedule.flatMap { schedule in
-            ScheduleShrinker(schedule, configuration: configuration, limit: limit, run: workload.record)
+            ScheduleShrinker(
+                schedule,
+                configuration: configuration,
+                limit: limit,
+                failure: workload.failure,
+                run: workload.record
+            )
         }
         guard var shrinker else { return HuntFailure(result: result, workload: workload) }
         shrinker.shrink()

@@ -58,7 +58,7 @@ extension Witness {
     }
 
     private func deeds(in ledger: Ledger) -> [Deed<Operation>] {
-        (0..<ledger.count).map { ledger.entry($0, as: Deed<Operation>.self) }.filter { seen.contains($0.number) }
+        ledger.entries(as: Deed<Operation>.self).filter { seen.contains($0.number) }
     }
 
     private func checkModel(_ value: Value, _ ledger: Ledger) throws(Violation) {
@@ -84,8 +84,7 @@ extension Witness {
 
     private func checkInvariants(_ value: Value, _ ledger: Ledger) throws(Violation) {
         if let flaw = value.flaw { throw Violation(.invariant, flaw) }
-        let own = (0..<ledger.count).map { ledger.entry($0, as: Deed<Operation>.self) }
-            .filter { $0.replica == seat.index }
+        let own = ledger.entries(as: Deed<Operation>.self).filter { $0.replica == seat.index }
         var stamps: [UInt64] = []
         for deed in own {
             guard let stamp = Value.stamp(of: deed.operation) else { return }

@@ -8,9 +8,13 @@ public struct FailureIdentity: Sendable, Hashable {
 
     /// The identity of a failed run; nil for one that ended well.
     public init?(_ result: RunResult) {
-        guard result.verdict != .converged else { return nil }
-        verdict = result.verdict
-        oracle = result.sighting?.violation.oracle ?? ""
+        self.init(result.verdict, oracle: result.sighting?.violation.oracle)
+    }
+
+    init?(_ verdict: Verdict, oracle: String?) {
+        guard verdict != .converged else { return nil }
+        self.verdict = verdict
+        self.oracle = oracle ?? ""
     }
 }
 

@@ -22,18 +22,22 @@ public struct ScheduleShrinker {
     private let identity: FailureIdentity
     private let limit: Int
     private let run: @Sendable (SimulationConfiguration, Schedule?) -> RunResult
+    private let filter: ReplayFilter?
 
     /// Prepares to reduce a failing run.
     /// - Parameters:
     ///   - schedule: the failing run.
     ///   - configuration: what it was run with.
     ///   - limit: how many runs it may take.
+    ///   - failure: runs a schedule just to see how it fails, such as ``Workload/failure``: most of those that are tried
+    ///     don't fail, and then this is all that is done.
     ///   - run: runs a schedule, such as ``Workload/record``.
     /// - Returns: nil when the schedule does not fail.
     public init?(
         _ schedule: Schedule,
         configuration: SimulationConfiguration,
         limit: Int = 5_000,
+        failure: (@Sendable (SimulationConfiguration, Schedule) -> FailureIdentity?)? = nil,
         run: @escaping @Sendable (SimulationConfiguration, Schedule?) -> RunResult
     ) {
         var configuration = configuration
@@ -47,6 +51,9 @@ public struct ScheduleShrinker {
         self.identity = identity
         self.limit = limit
         self.run = run
+        filter = failure.flatMap { failure in
+            ReplayFilter(identity, seenIn: schedule, configuration: configuration, failure: failure)
+        }
     }
 }
 
@@ -72,7 +79,9 @@ extension ScheduleShrinker {
         guard replays < limit else { return false }
         replays += 1
         let schedule = Schedule(steps)
-        let outcome = run(other ?? configuration, schedule)
+        let setting = other ?? configuration
+        if let filter, !filter.passes(schedule, configuration: setting) { return false }
+        let outcome = run(setting, schedule)
         guard FailureIdentity(outcome) == identity else { return false }
         if let other { configuration = other }
         best = schedule

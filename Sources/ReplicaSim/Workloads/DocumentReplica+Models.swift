@@ -7,11 +7,10 @@ extension DocumentReplica {
     /// The edits that this replica has seen, by the version vector of its document.
     func seen(in ledger: Ledger) -> EditSet {
         var seen = EditSet()
-        for index in 0..<ledger.count {
-            let node: CausalNode = ledger.entry(index)
-            if endpoint.document.version.contains(OperationID(counter: node.counter, replica: node.replica)) {
-                seen.insert(node.id)
-            }
+        let version = endpoint.document.version
+        for node in ledger.entries(as: CausalNode.self)
+        where version.contains(OperationID(counter: node.counter, replica: node.replica)) {
+            seen.insert(node.id)
         }
         return seen
     }
@@ -39,10 +38,7 @@ extension DocumentReplica {
         guard let comparison = script.comparison, ledger.isKept, ledger.count <= Self.longestHistory else { return }
         let seen = seen(in: ledger)
         var past = Past()
-        for index in 0..<ledger.count {
-            let node: CausalNode = ledger.entry(index)
-            if seen.contains(node.id) { past.nodes.append(node) }
-        }
+        for node in ledger.entries(as: CausalNode.self) where seen.contains(node.id) { past.nodes.append(node) }
         let (actual, model) = comparison(endpoint.document.root, past)
         guard actual.utf8.elementsEqual(model.utf8) else {
             throw Violation(.model, "the value is \(actual), but its edits lead to \(model)")
@@ -55,7 +51,7 @@ extension DocumentReplica {
     /// Every edit that was seen is later, by id and by stamp, than all that its author had seen; no stamp is there twice.
     func checkOrder(_ ledger: Ledger) throws(Violation) {
         guard ledger.isKept, ledger.count <= Self.longestHistory else { return }
-        let nodes = (0..<ledger.count).map { ledger.entry($0, as: CausalNode.self) }
+        let nodes = ledger.entries(as: CausalNode.self)
         for (index, node) in nodes.enumerated() {
             for earlier in nodes[..<index] where node.seenAtStart.contains(earlier.id) {
                 guard earlier.counter < node.counter, earlier.stamp < node.stamp else {

@@ -4,26 +4,7 @@ import CRDTKit
 ///
 /// A message is a byte that says what it is, and then what CRDTKit encoded.
 struct Endpoint<Root: InitializableReplicated> {
-    /// What the first byte of a message says.
-    enum Kind: UInt8, CaseIterable {
-        /// A change, as it was made.
-        case change
-
-        /// A message of a ``SyncSession``.
-        case sync
-
-        /// A whole document.
-        case state
-
-        /// A whole document; the sender asks for the receiver's.
-        case stateWantingReply
-
-        /// A snapshot: content without history.
-        case snapshot
-
-        /// Content and history, or the changes that are missing.
-        case update
-    }
+    typealias Kind = EndpointMessageKind
 
     var document: Document<Root>
     let seat: Seat

@@ -10,11 +10,9 @@ protocol EndpointReplica: SimulatedReplica {
 extension EndpointReplica {
     static var standsBackups: Bool { true }
 
-    static var messageKinds: [String] { Endpoint<Root>.Kind.allCases.map { "\($0)" } }
+    static var messageKinds: [String] { EndpointMessageKind.names }
 
-    static func kind(of message: [UInt8]) -> Int {
-        min(Int(message.first ?? 0), Endpoint<Root>.Kind.allCases.count - 1)
-    }
+    static func kind(of message: [UInt8]) -> Int { EndpointMessageKind.counted(message) }
 
     mutating func receive(
         _ message: [UInt8],

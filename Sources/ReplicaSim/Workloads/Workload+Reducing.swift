@@ -8,7 +8,13 @@ extension Workload {
     /// The smallest schedule that goes wrong as this one does; nil when nothing goes wrong.
     public func reduced(_ text: ScheduleText, limit: Int = 5_000) -> HuntFailure? {
         let (schedule, configuration) = (text.schedule, text.configuration)
-        let shrinker = ScheduleShrinker(schedule, configuration: configuration, limit: limit, run: record)
+        let shrinker = ScheduleShrinker(
+            schedule,
+            configuration: configuration,
+            limit: limit,
+            failure: failure,
+            run: record
+        )
         guard var shrinker else { return nil }
         let found = shrinker.result
         shrinker.shrink()

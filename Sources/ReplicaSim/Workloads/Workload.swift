@@ -12,6 +12,9 @@ public struct Workload: Sendable {
     /// Runs it under a configuration and keeps what happened; by a schedule, where one is given.
     public let record: @Sendable (SimulationConfiguration, Schedule?) -> RunResult
 
+    /// Runs a schedule and says how it fails; nil where it does not. Keeps nothing, and is therefore the fastest.
+    public let failure: @Sendable (SimulationConfiguration, Schedule) -> FailureIdentity?
+
     /// Runs it, by a schedule where one is given, and keeps what there is to see.
     public let film: @Sendable (SimulationConfiguration, Schedule?) -> Film
 
@@ -37,6 +40,10 @@ public struct Workload: Sendable {
             var result = world.run()
             result.workload = name
             return result
+        }
+        failure = { configuration, script in
+            var world = World<Replica>(configuration, setup: setup, script: script)
+            return world.failure()
         }
         film = { configuration, script in
             var world = World<Replica>(configuration, setup: setup, script: script, isRecording: true)

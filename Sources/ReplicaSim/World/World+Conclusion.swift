@@ -1,8 +1,7 @@
 extension World {
     /// Looks at the final states and says how the run ended.
     mutating func conclude() -> RunResult {
-        let digests = replicas.map(\.contentDigest)
-        if progress.violation == nil { examineFinalStates(digests) }
+        let digests = examine()
         var result = RunResult(configuration: configuration)
         result.operations = progress.edits
         result.events = progress.events
@@ -24,17 +23,24 @@ extension World {
         result.sighting = progress.violation
         result.faults = progress.faults
         result.schedule = recording.map { Schedule($0) }
-        result.verdict = verdict(result.replicas)
+        result.verdict = verdict(digests)
         fingerprint.combine(UInt64(progress.events))
         for replica in result.replicas { fingerprint.combine(replica.digest) }
         result.fingerprint = fingerprint.value
         return result
     }
 
-    private func verdict(_ replicas: [ReplicaOutcome]) -> Verdict {
+    /// Lets the oracles look at the final states, and returns the digests of their contents.
+    mutating func examine() -> [UInt64] {
+        let digests = replicas.map(\.contentDigest)
+        if progress.violation == nil { examineFinalStates(digests) }
+        return digests
+    }
+
+    func verdict(_ digests: [UInt64]) -> Verdict {
         if progress.violation != nil { return .safetyViolated }
         guard configuration.oracles.contains(.quiescence) else { return .converged }
-        let agree = replicas.allSatisfy { $0.digest == replicas.first?.digest }
+        let agree = digests.allSatisfy { $0 == digests.first }
         if !agree { return .notConverged }
         if progress.isOverdue { return progress.healedAt == nil ? .notConverged : .notSilent }
         return .converged

@@ -2,6 +2,18 @@ extension World {
     /// Runs to the end.
     /// - Parameter observer: told every few thousand events how far the run has come; it cannot influence it.
     public mutating func run(observer: RunObserver? = nil) -> RunResult {
+        simulate(observer)
+        return conclude()
+    }
+
+    /// Runs to the end and says how it failed, if it did; nothing is made for people to look at.
+    mutating func failure() -> FailureIdentity? {
+        simulate(nil)
+        let digests = examine()
+        return FailureIdentity(verdict(digests), oracle: progress.violation?.violation.oracle)
+    }
+
+    private mutating func simulate(_ observer: RunObserver?) {
         start()
         drain(observer)
         if script != nil, progress.healedAt == nil, progress.violation == nil {
@@ -12,7 +24,6 @@ extension World {
             leaveCore()
             if progress.violation == nil { drain(observer) }
         }
-        return conclude()
     }
 
     /// Handles events until none is left, or until something is wrong.

@@ -125,7 +125,12 @@ extension ExploreCommand {
         var configuration = SimulationConfiguration(seed: outcome.seed, replicas: limits.replicas, faults: .none())
         configuration.operations = limits.operations
         configuration.settleBound = 20_000_000
-        let shrinker = ScheduleShrinker(found.schedule, configuration: configuration, run: workload.record)
+        let shrinker = ScheduleShrinker(
+            found.schedule,
+            configuration: configuration,
+            failure: workload.failure,
+            run: workload.record
+        )
         guard var shrinker else {
             return "\n\(SpaceTimeDiagram(found.schedule, replicas: limits.replicas))"
         }
