@@ -17,12 +17,19 @@ extension Document {
     }
 
     /// Takes in a change of which nothing is known yet.
-    @usableFromInline
+    @inlinable
     mutating func applyClosely(_ change: Change) throws(DocumentError) -> ApplyResult {
-        if try isKnown(change) { return .duplicate }
-        guard change.isReady(at: version) else { return try park(change) }
+        if let result = try setAside(change) { return result }
         try applyReady(change)
-        return .applied(AppliedChanges(change, parked.isEmpty ? [] : applyParked(after: change.author)))
+        return .applied(AppliedChanges(change, hasParked ? applyParked(after: change.author) : []))
+    }
+
+    /// Parks a change that came too early.
+    /// - Returns: what became of a change that is known already or parked; nil if it is to be applied.
+    @usableFromInline
+    mutating func setAside(_ change: Change) throws(DocumentError) -> ApplyResult? {
+        if try isKnown(change) { return .duplicate }
+        return change.isReady(at: version) ? nil : try park(change)
     }
 
     @usableFromInline
@@ -144,7 +151,24 @@ extension Document {
     }
 
     /// Applies a change whose dependencies are all there.
-    private mutating func applyReady(_ change: Change) throws(DocumentError) {
+    ///
+    /// Like all that applies changes it is compiled in the app, where the root's type is known.
+    @inlinable
+    mutating func applyReady(_ change: Change) throws(DocumentError) {
+        let clock = try clock(following: change)
+        var reader = core.operationReader(of: change)
+        do throws(WireError) {
+            let authorship = Authorship(id: change.id, stamp: change.stamp)
+            try content.apply(from: &reader, ids: change.count, by: authorship)
+        } catch {
+            throw refusal(of: change, error)
+        }
+        finish(change, clock, reader)
+    }
+
+    /// The clock as it will be when a change is applied.
+    @usableFromInline
+    mutating func clock(following change: Change) throws(DocumentError) -> HybridLogicalClock {
         guard core.admitsCounter(of: change) else {
             throw .malformed(change.id, WireError(.invalid("operation counter"), at: 0))
         }
@@ -155,11 +179,25 @@ extension Document {
         } catch {
             throw .clockDrift(change.id, error)
         }
-        let hasUnknown = try applyOperations(of: change)
+        return clock
+    }
+
+    /// Why a change is not applied whose operations can't be; it is kept if a later version of the app may be able to.
+    @usableFromInline
+    mutating func refusal(of change: Change, _ error: WireError) -> DocumentError {
+        guard case .unknown = error.reason else { return .malformed(change.id, error) }
+        if !unreadable.contains(change) { unreadable.append(change) }
+        return .needsNewerVersion(change.id, error)
+    }
+
+    /// Takes note of a change that the content now includes.
+    /// - Parameter reader: knows whether there were fields among it that this version doesn't know.
+    @usableFromInline
+    mutating func finish(_ change: Change, _ clock: HybridLogicalClock, _ reader: WireReader) {
         core.clock = clock
         core.record(change)
         internalCheck(_invariantCheck(of: change.author))
-        if hasUnknown { partlyUnread.append(change.id) }
+        if !reader.unknown.isEmpty { partlyUnread.append(change.id) }
     }
 
     /// Takes note of how far ahead a replica's stamp is, if that is farther than ever.
@@ -169,25 +207,5 @@ extension Document {
         let greatest = max(drift, observedDrift(of: replica))
         observedDrift[replica] = greatest
         latestDrift = (replica, greatest)
-    }
-
-    /// Reads the change's operations and applies them.
-    /// - Returns: whether there are fields among them that this version doesn't know.
-    private mutating func applyOperations(of change: Change) throws(DocumentError) -> Bool {
-        var reader = core.operationReader(of: change)
-        do throws(WireError) {
-            try content.apply(
-                from: &reader,
-                ids: change.count,
-                by: Authorship(id: change.id, stamp: change.stamp)
-            )
-            return !reader.unknown.isEmpty
-        } catch {
-            if case .unknown = error.reason {
-                if !unreadable.contains(change) { unreadable.append(change) }
-                throw .needsNewerVersion(change.id, error)
-            }
-            throw .malformed(change.id, error)
-        }
     }
 }

@@ -102,6 +102,7 @@ extension DocumentCore {
     }
 
     /// A reader of a change's operations.
+    @usableFromInline
     mutating func operationReader(of change: Change) -> WireReader {
         if authorTable.first != change.author { authorTable = [change.author] }
         return change.operationReader(at: version, table: authorTable)

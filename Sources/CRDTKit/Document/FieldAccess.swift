@@ -1,4 +1,5 @@
 /// What a record does with one of its fields, whatever the field's type: ``Replicated`` with the type erased.
+@usableFromInline
 protocol FieldAccess<Record>: Sendable {
     associatedtype Record
 

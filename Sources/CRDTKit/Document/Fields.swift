@@ -1,6 +1,7 @@
 /// The fields of a ``ReplicatedRecord``, written as an array of ``Field``.
 public struct Fields<Record>: Sendable {
     /// Ascending by the UTF-8 of their keys, so that versions of an app that list them differently write the same bytes.
+    @usableFromInline
     let sorted: [Field<Record>]
 
     /// Takes fields, whose keys must be distinct.

@@ -65,6 +65,36 @@ extension ReplicatedRecord {
         return operations
     }
 
+    /// Reads the fields' operations and applies them, all or none; those of one field without taking them out of the bytes.
+    @inlinable
+    public mutating func apply(
+        from reader: inout WireReader,
+        ids: UInt64,
+        by authorship: Authorship
+    ) throws(WireError) {
+        let start = reader.position
+        if let index = try Self.readOnlyField(from: &reader) {
+            try Self.fields.sorted[index].apply(&self, &reader, ids, authorship)
+            reader.depth &-= 1
+        } else {
+            reader.position = start
+            try decodeAndApply(from: &reader, ids: ids, by: authorship)
+        }
+    }
+
+    /// Reads the head of a field's operations.
+    /// - Returns: the field, at whose operations the reader stands; nil if there are others behind it, or it is not known.
+    @usableFromInline
+    static func readOnlyField(from reader: inout WireReader) throws(WireError) -> Int? {
+        let key = try reader.readString()
+        let type = WireType(rawValue: try reader.readByte())
+        guard let index = fields.index(of: key), fields.sorted[index].access.wireType == type else { return nil }
+        let length = try reader.readCount()
+        guard length == reader.remaining, reader.depth < WireReader.maximumDepth else { return nil }
+        reader.depth += 1
+        return index
+    }
+
     /// Merges field by field.
     public mutating func merge(_ other: Self, in context: MergeContext) {
         for field in Self.fields.sorted { field.access.merge(&self, other, in: context) }

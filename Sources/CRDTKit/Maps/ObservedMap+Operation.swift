@@ -53,6 +53,44 @@ extension ObservedMap {
         internalCheck(_invariantCheck(at: position))
     }
 
+    /// Reads operations to the reader's end and applies them, all or none; one by itself, as nearly all are, without taking it
+    /// out of the bytes.
+    @inlinable
+    public mutating func apply(
+        from reader: inout WireReader,
+        ids: UInt64,
+        by authorship: Authorship
+    ) throws(WireError) {
+        let start = reader.position
+        let head = try readHead(from: &reader)
+        let length = try reader.readCount()
+        guard length == reader.remaining, length > 0, reader.depth < WireReader.maximumDepth else {
+            reader.position = start
+            return try decodeAndApply(from: &reader, ids: ids, by: authorship)
+        }
+        let place = entries.place(of: head.key)
+        reader.depth &+= 1
+        if let position = place.position {
+            try entries.values[position].value.apply(from: &reader, ids: ids, by: authorship)
+            finish(head, at: position, authorship)
+        } else {
+            var entry = Entry()
+            try entry.value.apply(from: &reader, ids: ids, by: authorship)
+            finish(head, at: entries.append(head.key, tag: place.tag, entry), authorship)
+        }
+        reader.depth &-= 1
+    }
+
+    @inlinable
+    mutating func finish(_ head: Head, at position: Int, _ authorship: Authorship) {
+        if let step = head.step {
+            entries.values[position].presence.remove(head.observed)
+            entries.values[position].note(step, id: authorship.id)
+        }
+        if entries.values[position].isPristine { entries.remove(at: position) }
+        internalCheck(_invariantCheck(at: position))
+    }
+
     /// Applies operations, each from the same id.
     @inlinable
     public mutating func apply(_ operations: [Operation], by authorship: Authorship) {
@@ -102,16 +140,42 @@ extension ObservedMap {
         from reader: inout WireReader,
         by authorship: Authorship
     ) throws(WireError) -> Operation {
+        let head = try readHead(from: &reader)
+        let value = entries[head.key]?.value ?? Value()
+        let edits = try reader.readSized { (reader) throws(WireError) in
+            try value.decodeOperations(from: &reader, by: authorship)
+        }
+        return Operation(key: head.key, step: head.step, observed: head.observed, edits: edits)
+    }
+
+    /// What an operation says before the edits of the value.
+    @usableFromInline
+    struct Head {
+        @usableFromInline
+        let key: Key
+
+        @usableFromInline
+        let step: Step?
+
+        @usableFromInline
+        let observed: [OperationID]
+
+        @inlinable
+        init(key: Key, step: Step?, observed: [OperationID]) {
+            self.key = key
+            self.step = step
+            self.observed = observed
+        }
+    }
+
+    @inlinable
+    func readHead(from reader: inout WireReader) throws(WireError) -> Head {
         let kind = try reader.readByte()
         let step = Step(rawValue: kind)
         guard step != nil || kind == Self.silentKind else { throw reader.failure(.unknown("map operation \(kind)")) }
         if step == .removeWinning && !Rule.removalWins { throw reader.failure(.invalid("a removal wins in this map")) }
         let key = try Key(from: &reader)
         let observed = step == nil ? [] : try OperationIDList.decode(from: &reader)
-        let value = entries[key]?.value ?? Value()
-        let edits = try reader.readSized { (reader) throws(WireError) in
-            try value.decodeOperations(from: &reader, by: authorship)
-        }
-        return Operation(key: key, step: step, observed: observed, edits: edits)
+        return Head(key: key, step: step, observed: observed)
     }
 }
