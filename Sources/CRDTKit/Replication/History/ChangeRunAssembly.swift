@@ -149,7 +149,9 @@ extension ChangeRunAssembly {
 
     /// The operations of the runs, each run's windows behind its operations.
     var bytes: [UInt8] {
-        [UInt8](unsafeUninitializedCapacity: byteCount) { target, filled in
+        // An array made of no room at all writes to what all empty arrays share.
+        if byteCount == 0 { return [] }
+        return [UInt8](unsafeUninitializedCapacity: byteCount) { target, filled in
             var operation = 0
             var window = 0
             operations.withUnsafeBufferPointer { operations in
