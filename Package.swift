@@ -20,6 +20,7 @@ let package = Package(
     products: [
         .library(name: "CRDTKit", targets: ["CRDTKit"]),
         .library(name: "CRDTCompression", targets: ["CRDTCompression"]),
+        .library(name: "CRDTStore", targets: ["CRDTStore"]),
         .library(name: "PropertyKit", targets: ["PropertyKit"]),
         .library(name: "ReplicaSim", targets: ["ReplicaSim"]),
         .library(name: "ReplicaSimTool", targets: ["ReplicaSimTool"]),
@@ -33,6 +34,12 @@ let package = Package(
         ),
         .target(name: "CRDTCompression", dependencies: ["CRDTKit", "CZlib"], swiftSettings: settings),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+        .target(name: "CRDTStore", dependencies: ["CRDTKit", "CSQLite"], swiftSettings: settings),
+        .systemLibrary(
+            name: "CSQLite",
+            pkgConfig: "sqlite3",
+            providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]
+        ),
         .target(name: "PropertyKit", swiftSettings: settings),
         .target(name: "ReplicaSim", dependencies: ["CRDTKit", "PropertyKit"], swiftSettings: settings),
         .target(name: "ReplicaSimTool", dependencies: ["ReplicaSim"], swiftSettings: settings),
@@ -64,6 +71,11 @@ let package = Package(
         .testTarget(
             name: "CRDTCompressionTests",
             dependencies: ["CRDTCompression", "CRDTKit", "RepositorySupport"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "CRDTStoreTests",
+            dependencies: ["CRDTStore", "CRDTKit", "CSQLite"],
             swiftSettings: settings
         ),
         .testTarget(

@@ -3,7 +3,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-libraries=${*:-CRDTKit CRDTCompression PropertyKit ReplicaSim ReplicaSimTool}
+libraries=${*:-CRDTKit CRDTCompression CRDTStore PropertyKit ReplicaSim ReplicaSimTool}
 out=.build/docs
 
 # On macOS the tools come with Xcode and are not on the path.
@@ -21,7 +21,7 @@ for library in $libraries; do
     graph=.build/symbol-graphs/$library
     rm -rf "$graph" "${out:?}/$library"
     mkdir -p "$graph" "$out"
-    "$(tool swift-symbolgraph-extract)" -module-name "$library" -I "$modules" -I Sources/CZlib -target "$target" \
+    "$(tool swift-symbolgraph-extract)" -module-name "$library" -I "$modules" -I Sources/CZlib -I Sources/CSQLite -target "$target" \
         ${sdk[@]+"${sdk[@]}"} -minimum-access-level public -skip-inherited-docs -output-dir "$graph"
 
     catalog=()

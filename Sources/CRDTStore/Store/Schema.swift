@@ -1,0 +1,35 @@
+/// The tables of a store, and their version.
+enum Schema {
+    static let version: Int64 = 1
+
+    private static let tables = """
+        CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+        CREATE TABLE snapshots (document TEXT PRIMARY KEY, bytes BLOB NOT NULL);
+        CREATE TABLE changes (
+            sequence INTEGER PRIMARY KEY AUTOINCREMENT, document TEXT NOT NULL, replica TEXT NOT NULL,
+            counter INTEGER NOT NULL, bytes BLOB NOT NULL, UNIQUE (document, replica, counter));
+        CREATE TABLE outbox (
+            sequence INTEGER PRIMARY KEY AUTOINCREMENT, document TEXT NOT NULL, replica TEXT NOT NULL,
+            counter INTEGER NOT NULL, bytes BLOB NOT NULL, UNIQUE (document, replica, counter));
+        PRAGMA user_version=1;
+        """
+}
+
+extension Schema {
+    /// Takes the file for this connection alone, and creates the tables if it is new.
+    static func prepare(_ connection: SQLiteConnection, _ durability: Durability) throws(StoreError) {
+        try connection.execute("PRAGMA locking_mode=EXCLUSIVE;")
+        var found: Int64 = 0
+        try connection.run("PRAGMA user_version") { found = $0.integer(0) }
+        guard found <= version else { throw .newerFormat(found) }
+        var isForeign = found < 0
+        if found == 0 {
+            try connection.run("SELECT count(*) FROM sqlite_master") { isForeign = $0.integer(0) > 0 }
+        }
+        if isForeign { throw .corrupt("a database of something else") }
+        try connection.execute("PRAGMA journal_mode=WAL; " + durability.pragmas)
+        try connection.transaction { () throws(StoreError) in
+            if found == 0 { try connection.execute(tables) }
+        }
+    }
+}
