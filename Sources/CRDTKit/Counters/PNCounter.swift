@@ -70,6 +70,14 @@ extension PNCounter {
         count(up: amount < 0, by: UInt64(amount.magnitude))
     }
 
+    /// Counts what an editor made of the value that it was shown, whatever was counted elsewhere since. O(log n).
+    /// - Parameters:
+    ///   - seen: the value that was shown.
+    ///   - newValue: what the editor has made of it; two who make 5 of 3 have counted 4.
+    public mutating func update(from seen: Int, to newValue: Int) {
+        count(up: newValue > seen, by: UInt64(newValue.distance(from: seen)))
+    }
+
     private mutating func count(up isUp: Bool, by amount: UInt64) {
         if amount == 0 { return }
         let session = recorder.nestedSession

@@ -59,3 +59,14 @@ extension RGAArray {
         recorder.record(.insert(elements, after: parent))
     }
 }
+
+extension RGAArray where Element: Equatable {
+    /// Turns the array into another by the fewest insertions and removals, so that what others change in it meanwhile stays.
+    ///
+    /// O(n + m) and quadratic in what differs, as long as that is some thousand elements; what is longer is replaced as a whole.
+    public mutating func update(to newElements: some Sequence<Element>) {
+        let new = Swift.Array(newElements)
+        let hunks = SequenceDifference(from: Swift.Array(self)[...], to: new[...], by: ==).hunks
+        for hunk in hunks.reversed() { replaceSubrange(hunk.removed, with: new[hunk.inserted]) }
+    }
+}

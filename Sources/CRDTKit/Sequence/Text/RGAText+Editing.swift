@@ -42,20 +42,6 @@ extension RGAText {
         remove(positions: 0..<engine.count)
     }
 
-    /// Turns the text into another by replacing what differs between the start and the end that both have in common.
-    ///
-    /// For bindings that only say what the text is now. O(n).
-    public mutating func update(to newString: String) {
-        let old = Array(string.unicodeScalars)
-        let new = Array(newString.unicodeScalars)
-        let prefix = zip(old, new).prefix { $0 == $1 }.count
-        let suffix = zip(old[prefix...].reversed(), new[prefix...].reversed()).prefix { $0 == $1 }.count
-        var inserted = String.UnicodeScalarView()
-        inserted.append(contentsOf: new[prefix..<(new.count - suffix)])
-        insert(String(inserted), atPosition: prefix)
-        remove(positions: (prefix + inserted.count)..<(old.count - suffix + inserted.count))
-    }
-
     // What is generic ends here: generic code that another module calls may not be specialised. Converting offsets stands
     // apart from counting scalars, because the compiler copies the whole text before it asks it anything that may throw.
 
@@ -102,7 +88,7 @@ extension RGAText {
         remove(positions: lowerBound..<upperBound)
     }
 
-    private mutating func insert(_ string: String, atPosition position: Int) {
+    mutating func insert(_ string: String, atPosition position: Int) {
         if string.utf8.isEmpty { return }
         let start = engine.content.endOffset
         let extent = engine.content.append(string)
@@ -120,7 +106,7 @@ extension RGAText {
         )
     }
 
-    private mutating func remove(positions: Range<Int>) {
+    mutating func remove(positions: Range<Int>) {
         if positions.isEmpty { return }
         _ = recorder.origin.mintID(1)
         let first = edits.count
@@ -132,7 +118,7 @@ extension RGAText {
         }
     }
 
-    private mutating func recordRemoval(_ element: LocalID, _ length: Int, since first: Int) {
+    mutating func recordRemoval(_ element: LocalID, _ length: Int, since first: Int) {
         let last = edits.count - 1
         if last >= first, edits[last].element.advanced(by: edits[last].length) == element {
             edits[last].length += length
