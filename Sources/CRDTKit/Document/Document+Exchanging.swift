@@ -63,7 +63,11 @@ extension Document {
         } catch {
             throw .clockDrift(OperationID(counter: 1, replica: other.replica), error)
         }
-        content.merge(other.content, in: MergeContext(mine: version, theirs: other.version))
+        // A state of which everything was seen here brings nothing. It must not be asked either: one that was long under way
+        // still holds what was removed and, by now, forgotten here by `compact(versions:)`.
+        if !other.version.isIncluded(in: version) || needsNewerVersion {
+            content.merge(other.content, in: MergeContext(mine: version, theirs: other.version))
+        }
         latestStamp = max(latestStamp, other.latestStamp)
         for theirs in other.log.histories where theirs.lastCounter > version[theirs.replica] {
             adopt(theirs)

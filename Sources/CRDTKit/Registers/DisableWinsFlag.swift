@@ -38,7 +38,8 @@ extension DisableWinsFlag {
         set {
             let observed = writes
             writes.replaceAll(with: newValue, id: recorder.mint().id)
-            recorder.record(.write(newValue, superseding: observed.ids))
+            // A value that stands alone keeps no operations: it would list the ids for nothing.
+            if recorder.keepsOperations { recorder.record(.write(newValue, superseding: observed.ids)) }
         }
     }
 }

@@ -39,7 +39,8 @@ extension EnableWinsFlag {
             if newValue {
                 let observed = enablings
                 enablings.replaceAll(with: Nothing(), id: recorder.mint().id)
-                recorder.record(.enable(superseding: observed.ids))
+                // A value that stands alone keeps no operations: it would list the ids for nothing.
+                if recorder.keepsOperations { recorder.record(.enable(superseding: observed.ids)) }
             } else {
                 reset()
             }

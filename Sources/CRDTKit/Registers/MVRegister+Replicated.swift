@@ -35,7 +35,8 @@ extension MVRegister: StandaloneReplicated, InitializableReplicated, Codable {
         let observed = writes
         let authorship = recorder.mint()
         writes.replaceAll(with: Write(value: value, stamp: authorship.stamp), id: authorship.id)
-        recorder.record(.write(value, superseding: observed.ids))
+        // A value that stands alone keeps no operations: it would list the ids for nothing.
+        if recorder.keepsOperations { recorder.record(.write(value, superseding: observed.ids)) }
     }
 
     /// Takes in another replica's state.

@@ -63,7 +63,7 @@ public protocol Replicated: Sendable, Equatable {
 
     /// Reads operations to the reader's end and applies them, all or none.
     ///
-    /// ``decodeOperations(from:by:)`` and ``apply(_:by:)`` in one, which types may do faster.
+    /// Decoding and applying operations in one, which types may do faster.
     /// - Parameters:
     ///   - reader: ends where the operations end.
     ///   - ids: how many ids the operations must take; fewer only if something unknown was stepped over.
@@ -78,8 +78,11 @@ public protocol Replicated: Sendable, Equatable {
     /// - Returns: false, with nothing changed, if it must be read and checked like any other.
     mutating func apply(_ keystroke: Keystroke, by authorship: Authorship) -> Bool
 
-    /// Applies keystrokes of changes that follow each other, as ``apply(_:by:)-(Keystroke,_)`` does one.
-    /// - Parameter authorship: who made them, and the first one's id.
+    /// Applies keystrokes of changes that follow each other, if that needs no closer look.
+    /// - Parameters:
+    ///   - keystrokes: the operations of the changes, one each.
+    ///   - authorship: who made them, and the first one's id.
+    /// - Returns: false, with nothing changed, if they must be applied one by one.
     mutating func apply(_ keystrokes: Keystrokes, by authorship: Authorship) -> Bool
 
     // MARK: State

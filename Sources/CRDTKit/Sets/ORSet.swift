@@ -51,7 +51,8 @@ extension ORSet {
         let place = adds.place(of: element)
         let observed = adds[place]
         adds.rewrite(Nothing(), about: element, at: place, id: recorder.mint().id)
-        recorder.record(.add(element, superseding: observed.ids))
+        // A value that stands alone keeps no operations: it would list the ids for nothing.
+        if recorder.keepsOperations { recorder.record(.add(element, superseding: observed.ids)) }
         return place.position == nil
     }
 
@@ -71,7 +72,8 @@ extension ORSet {
         if observed.isEmpty { return nil }
         _ = recorder.mint()
         adds.removeAll(at: place)
-        recorder.record(.remove(element, observed: observed.ids))
+        // A value that stands alone keeps no operations: it would list the ids for nothing.
+        if recorder.keepsOperations { recorder.record(.remove(element, observed: observed.ids)) }
         return element
     }
 

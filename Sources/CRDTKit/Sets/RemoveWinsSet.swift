@@ -52,7 +52,8 @@ extension RemoveWinsSet {
         let place = writes.place(of: element)
         let observed = writes[place]
         writes.rewrite(.added, about: element, at: place, id: recorder.mint().id)
-        recorder.record(.add(element, superseding: observed.ids))
+        // A value that stands alone keeps no operations: it would list the ids for nothing.
+        if recorder.keepsOperations { recorder.record(.add(element, superseding: observed.ids)) }
         return !observed.isPresent
     }
 
@@ -71,7 +72,8 @@ extension RemoveWinsSet {
         let observed = writes[place]
         guard observed.isPresent else { return nil }
         writes.rewrite(.removed, about: element, at: place, id: recorder.mint().id)
-        recorder.record(.remove(element, superseding: observed.ids))
+        // A value that stands alone keeps no operations: it would list the ids for nothing.
+        if recorder.keepsOperations { recorder.record(.remove(element, superseding: observed.ids)) }
         return element
     }
 

@@ -361,30 +361,4 @@ struct DocumentTests {
         #expect(reader.parkedChanges.count == 2)
         #expect(reader.missingRanges == [OperationIDRange(replica: 1, 1, upTo: 2)])
     }
-
-    @Test("A change that waits for this replica's own lost changes is applied when they are made again")
-    func waitsForOneself() throws {
-        var document = Document<GCounterRecord>(replica: 1)
-        let backup = document
-        for _ in 0..<3 { document.count.increment() }
-        var other = Document<GCounterRecord>(replica: 2)
-        try other.merge(document)
-        other.count.increment()
-        let last = try #require(try other.changes().last)
-        // The copy from before knows nothing of what it did since; the other's change waits for that.
-        document = backup
-        try document.apply(last)
-        #expect(document.parkedChanges.count == 1)
-        for _ in 0..<3 { document.count.increment() }
-        var third = Document<GCounterRecord>(replica: 3)
-        third.count.increment()
-        try document.apply(third.changes())
-        #expect(document.parkedChanges.isEmpty && document.count.value == 5)
-    }
-}
-
-private struct GCounterRecord: ReplicatedRecord {
-    var count = GCounter()
-
-    static let fields: Fields<GCounterRecord> = [Field("count", \.count)]
 }
