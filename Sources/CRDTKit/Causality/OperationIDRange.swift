@@ -58,3 +58,10 @@ extension OperationIDRange: CustomStringConvertible {
     /// The bounds, `@` and the replica.
     public var description: String { "\(lowerBound)..<\(upperBound)@\(replica)" }
 }
+
+extension OperationIDRange {
+    /// The ids, ascending.
+    var ids: some Collection<OperationID> {
+        (lowerBound..<upperBound).lazy.map { OperationID(counter: $0, replica: replica) }
+    }
+}

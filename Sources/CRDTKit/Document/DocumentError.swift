@@ -19,6 +19,10 @@ public enum DocumentError: Error, Hashable, Sendable {
     /// The changes asked for are no longer held as such: history was trimmed up to this version. A snapshot serves instead.
     case historyTrimmed(VersionVector)
 
+    /// The document never stood at this version: it is ahead, or it lies within a change or leaves out what another change
+    /// depends on.
+    case noSuchVersion(VersionVector)
+
     /// The bytes are no snapshot of such a document, or one that a later version wrote.
     case unreadableSnapshot(WireError)
 
@@ -39,6 +43,7 @@ extension DocumentError: CustomStringConvertible {
         case .equivocation(let equivocation): "\(equivocation)"
         case .bufferFull(let id): "change \(id) was not kept: too many changes wait for others"
         case .historyTrimmed(let version): "history was trimmed up to \(version)"
+        case .noSuchVersion(let version): "the document never stood at \(version)"
         case .unreadableSnapshot(let error): "the snapshot can't be read: \(error)"
         case .unreadableUpdate(let error): "the update can't be read: \(error)"
         case .holdsUnreadableChanges: "history holds changes that need a newer version"

@@ -27,4 +27,5 @@ protocol FieldAccess<Record>: Sendable {
     func encodeState(_ record: Record, to writer: inout WireWriter)
     func decodeState(_ record: inout Record, from reader: inout WireReader) throws(WireError)
     func compact(_ record: inout Record)
+    func patches(_ record: Record, since earlier: Record) -> (any Sendable)?
 }

@@ -84,6 +84,12 @@ struct TypedFieldAccess<Record, Value: Replicated>: FieldAccess {
         record[keyPath: path].compact()
     }
 
+    @usableFromInline
+    func patches(_ record: Record, since earlier: Record) -> (any Sendable)? {
+        let patches = record[keyPath: path].patches(since: earlier[keyPath: path])
+        return patches.isEmpty ? nil : patches
+    }
+
     private func typed(_ operations: any Sendable) -> [Value.Operation] {
         guard let operations = operations as? [Value.Operation] else {
             preconditionFailure("a field was handed another field's operations")

@@ -11,6 +11,9 @@ public protocol Replicated: Sendable, Equatable {
     /// One recorded step, as it is sent to other replicas.
     associatedtype Operation: Sendable
 
+    /// One thing that changed, as a view wants to be told of it.
+    associatedtype Patch: Sendable = WholePatch
+
     /// The value's number in encoded data.
     static var wireType: WireType { get }
 
@@ -100,6 +103,13 @@ public protocol Replicated: Sendable, Equatable {
     /// Forgets what only served replicas that had not seen everything: every known replica has now seen all that this
     /// value holds.
     mutating func compact()
+
+    // MARK: Comparing
+
+    /// What changed for a user since an earlier state of this very value: applied to what that state showed, one after the
+    /// other, the patches give what this one shows.
+    /// - Parameter earlier: a state of the same value; a later one does as well, as when time is turned back.
+    func patches(since earlier: Self) -> [Patch]
 }
 
 extension Replicated {

@@ -19,6 +19,20 @@ extension ChangeHistory {
         return suffix
     }
 
+    /// The changes up to one that ends exactly at a counter; nil if none does. O(n) in their number of runs and bytes.
+    func prefix(through counter: UInt64) -> ChangeHistory? {
+        if counter == lastCounter { return self }
+        var prefix = ChangeHistory(replica: replica, base: base, baseDigest: baseDigest)
+        var number = 0
+        while number < runCount, run(at: number).endCounter <= counter + 1 {
+            prefix.append(run(at: number), of: self)
+            number += 1
+        }
+        var cursor = Cursor(self, atRun: number)
+        while prefix.lastCounter < counter, cursor.advance() { prefix.append(cursor.change) }
+        return prefix.lastCounter == counter ? prefix : nil
+    }
+
     /// Adds a whole run of another history of the same replica, which follows what is here.
     private mutating func append(_ run: ChangeRun, of other: ChangeHistory) {
         var copy = run
