@@ -14,7 +14,7 @@ extension Layout {
             imports: [],
             folders: [
                 "Clocks", "Causality", "Registers", "Counters", "Sets", "Maps", "Sequence", "Document", "Replication",
-                "Encoding", "Checks",
+                "Patches", "Undo", "Encoding", "Checks",
             ],
             isDeterministic: true
         ),

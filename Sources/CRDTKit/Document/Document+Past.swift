@@ -40,7 +40,9 @@ extension Document {
         past.core.clock = core.clock
         var histories: [ChangeHistory] = []
         for entry in version.entries {
-            guard let history = log[entry.replica]?.prefix(through: entry.counter) else { throw .noSuchVersion(version) }
+            guard let history = log[entry.replica]?.prefix(through: entry.counter) else {
+                throw .noSuchVersion(version)
+            }
             histories.append(history)
         }
         try past.apply(histories)

@@ -28,4 +28,13 @@ protocol FieldAccess<Record>: Sendable {
     func decodeState(_ record: inout Record, from reader: inout WireReader) throws(WireError)
     func compact(_ record: inout Record)
     func patches(_ record: Record, since earlier: Record) -> (any Sendable)?
+
+    func undo(
+        _ record: Record,
+        of operations: any Sendable,
+        by authorship: Authorship,
+        since earlier: Record
+    ) -> any Sendable
+    func takeBack(_ record: inout Record, _ undo: any Sendable, _ identities: inout UndoIdentities)
+    func restore(_ record: inout Record, _ earlier: Record, _ identities: inout UndoIdentities)
 }

@@ -17,7 +17,8 @@
 /// Keys are stable: a property can be renamed, its key can't. A field that is added later begins empty; a field that an
 /// older app doesn't list is kept and passed on by it. A property that is not listed is not replicated, and editing a
 /// replicated value in it is a programming error.
-public protocol ReplicatedRecord: InitializableReplicated where Operation == RecordOperation, Patch == RecordPatch<Self> {
+public protocol ReplicatedRecord: InitializableReplicated
+where Operation == RecordOperation, Patch == RecordPatch<Self>, Undo == RecordUndo {
     /// The fields and their keys; a `static let`.
     static var fields: Fields<Self> { get }
 }

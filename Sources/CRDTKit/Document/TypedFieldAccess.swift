@@ -90,6 +90,27 @@ struct TypedFieldAccess<Record, Value: Replicated>: FieldAccess {
         return patches.isEmpty ? nil : patches
     }
 
+    @usableFromInline
+    func undo(
+        _ record: Record,
+        of operations: any Sendable,
+        by authorship: Authorship,
+        since earlier: Record
+    ) -> any Sendable {
+        record[keyPath: path].undo(of: typed(operations), by: authorship, since: earlier[keyPath: path])
+    }
+
+    @usableFromInline
+    func takeBack(_ record: inout Record, _ undo: any Sendable, _ identities: inout UndoIdentities) {
+        guard let undo = undo as? Value.Undo else { preconditionFailure("a field was handed another field's undo") }
+        record[keyPath: path].takeBack(undo, &identities)
+    }
+
+    @usableFromInline
+    func restore(_ record: inout Record, _ earlier: Record, _ identities: inout UndoIdentities) {
+        record[keyPath: path].restore(earlier[keyPath: path], &identities)
+    }
+
     private func typed(_ operations: any Sendable) -> [Value.Operation] {
         guard let operations = operations as? [Value.Operation] else {
             preconditionFailure("a field was handed another field's operations")

@@ -48,10 +48,14 @@ extension PNCounter {
 
 extension EnableWinsFlag {
     /// One patch if the flag was switched.
-    public func patches(since earlier: EnableWinsFlag) -> [ValuePatch<Bool>] { ValuePatch.between(earlier.value, value) }
+    public func patches(since earlier: EnableWinsFlag) -> [ValuePatch<Bool>] {
+        ValuePatch.between(earlier.value, value)
+    }
 }
 
 extension DisableWinsFlag {
     /// One patch if the flag was switched.
-    public func patches(since earlier: DisableWinsFlag) -> [ValuePatch<Bool>] { ValuePatch.between(earlier.value, value) }
+    public func patches(since earlier: DisableWinsFlag) -> [ValuePatch<Bool>] {
+        ValuePatch.between(earlier.value, value)
+    }
 }

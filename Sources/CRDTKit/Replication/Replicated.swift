@@ -14,6 +14,9 @@ public protocol Replicated: Sendable, Equatable {
     /// One thing that changed, as a view wants to be told of it.
     associatedtype Patch: Sendable = WholePatch
 
+    /// What takes back an edit.
+    associatedtype Undo: Sendable = NoUndo
+
     /// The value's number in encoded data.
     static var wireType: WireType { get }
 
@@ -110,6 +113,21 @@ public protocol Replicated: Sendable, Equatable {
     /// other, the patches give what this one shows.
     /// - Parameter earlier: a state of the same value; a later one does as well, as when time is turned back.
     func patches(since earlier: Self) -> [Patch]
+
+    // MARK: Undoing
+
+    /// What takes back operations that this replica has just recorded and applied.
+    /// - Parameters:
+    ///   - operations: those of one change.
+    ///   - authorship: who made them; the first has this id.
+    ///   - earlier: this value before the change.
+    func undo(of operations: [Operation], by authorship: Authorship, since earlier: Self) -> Undo
+
+    /// Edits the value so that what was done is taken back, as far as others have not edited the same since.
+    mutating func takeBack(_ undo: Undo, _ identities: inout UndoIdentities)
+
+    /// Edits the value, which was reset, so that it holds again what it held.
+    mutating func restore(_ earlier: Self, _ identities: inout UndoIdentities)
 }
 
 extension Replicated {

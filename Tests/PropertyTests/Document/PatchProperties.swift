@@ -29,7 +29,9 @@ struct PatchProperties {
 
     private static func checkUTF16(_ text: RGAText, since earlier: RGAText) throws {
         var units = Array(earlier.string.utf16)
-        for patch in text.patches(since: earlier) { units.replaceSubrange(patch.utf16Range, with: patch.inserted.utf16) }
+        for patch in text.patches(since: earlier) {
+            units.replaceSubrange(patch.utf16Range, with: patch.inserted.utf16)
+        }
         try Expect.equal(String(decoding: units, as: UTF16.self), text.string, "a view that counts UTF-16")
     }
 

@@ -31,7 +31,9 @@ extension PlainCard {
         admins = Set(card.admins.map(ExactText.init))
         settings = Dictionary(uniqueKeysWithValues: card.settings.map { (ExactText($0.key), $0.value) })
         votes = Dictionary(uniqueKeysWithValues: card.votes.map { (ExactText($0.key), $0.value.value) })
-        rooms = Dictionary(uniqueKeysWithValues: card.rooms.map { (ExactText($0.key), Set($0.value.map(ExactText.init))) })
+        rooms = Dictionary(
+            uniqueKeysWithValues: card.rooms.map { (ExactText($0.key), Set($0.value.map(ExactText.init))) }
+        )
         items = card.items.elements
         body = card.body.string
     }

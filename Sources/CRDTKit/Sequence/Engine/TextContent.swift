@@ -8,6 +8,11 @@ extension TextContent {
 
     static func elementCount(of fragment: String) -> Int { extent(of: fragment).elements }
 
+    /// Some of a fragment's scalars. O(n).
+    static func slice(_ fragment: String, _ range: Range<Int>) -> String {
+        String(String.UnicodeScalarView(fragment.unicodeScalars.dropFirst(range.lowerBound).prefix(range.count)))
+    }
+
     static func extent(of fragment: String) -> ContentExtent {
         if let extent = fragment.utf8.withContiguousStorageIfAvailable({ extent(of: $0) }) { return extent }
         var copy = fragment

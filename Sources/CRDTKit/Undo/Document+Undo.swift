@@ -1,0 +1,73 @@
+extension Document {
+    /// Groups edits into one change, as ``edit(_:)`` does, and records how to take it back.
+    ///
+    /// What is edited is copied once, since what was there before is looked at.
+    /// - Returns: the change, ready to be sent, or nil if nothing was edited.
+    @discardableResult
+    public mutating func edit<Failure: Error>(
+        recording history: inout UndoHistory<Root>,
+        _ body: (inout Root) throws(Failure) -> Void
+    ) throws(Failure) -> Change? {
+        guard let undo = try editReversibly(body) else { return nil }
+        history.record(undo, at: core.clock.latest.milliseconds)
+        return core.lastChange
+    }
+
+    /// Takes back the last group of edits that still has an effect; see ``UndoHistory``.
+    /// - Returns: the change that does so, ready to be sent, or nil if there was nothing to undo.
+    @discardableResult
+    public mutating func undo(_ history: inout UndoHistory<Root>) -> Change? {
+        history.endGroup()
+        while let group = history.done.popLast() {
+            guard let redo = takeBack(group, &history.identities) else { continue }
+            history.undone.append(redo)
+            return core.lastChange
+        }
+        return nil
+    }
+
+    /// Does again what was undone last; see ``UndoHistory``.
+    /// - Returns: the change that does so, ready to be sent, or nil if there was nothing to redo.
+    @discardableResult
+    public mutating func redo(_ history: inout UndoHistory<Root>) -> Change? {
+        history.endGroup()
+        while let group = history.undone.popLast() {
+            guard let undo = takeBack(group, &history.identities) else { continue }
+            history.done.append(undo)
+            return core.lastChange
+        }
+        return nil
+    }
+
+    private mutating func takeBack(
+        _ group: UndoHistory<Root>.Group,
+        _ identities: inout UndoIdentities
+    ) -> UndoHistory<Root>.Group? {
+        let undo = editReversibly { root in
+            for step in group.steps.reversed() { root.takeBack(step, &identities) }
+        }
+        return undo.map { UndoHistory.Group(steps: [$0], time: group.time) }
+    }
+
+    /// Edits, and says what takes that back; nil if nothing was edited.
+    private mutating func editReversibly<Failure: Error>(
+        _ body: (inout Root) throws(Failure) -> Void
+    ) throws(Failure) -> Root.Undo? {
+        let earlier = content
+        let session = core.beginEdit()
+        content.beginEdit(session)
+        do throws(Failure) {
+            try body(&content)
+        } catch {
+            content = earlier
+            throw error
+        }
+        let operations = content.endEdit(session)
+        if operations.isEmpty { return nil }
+        core.beginWriting(session)
+        Root.encode(operations, to: &core.scratch)
+        core.commit(session, ids: Root.idCount(of: operations))
+        let first = OperationID(counter: session.nextCounter, replica: session.replica)
+        return content.undo(of: operations, by: Authorship(id: first, stamp: session.stamp), since: earlier)
+    }
+}
