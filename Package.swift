@@ -75,7 +75,7 @@ let package = Package(
         ),
         .testTarget(
             name: "CRDTStoreTests",
-            dependencies: ["CRDTStore", "CRDTKit", "CSQLite"],
+            dependencies: ["CRDTStore", "CRDTKit", "CSQLite", "PropertyKit"],
             swiftSettings: settings
         ),
         .testTarget(

@@ -30,6 +30,13 @@ extension DocumentName {
     }
 }
 
+extension DocumentName: Comparable {
+    /// Orders by UTF-8, as SQLite does.
+    public static func < (lhs: DocumentName, rhs: DocumentName) -> Bool {
+        lhs.string.utf8.lexicographicallyPrecedes(rhs.string.utf8)
+    }
+}
+
 extension DocumentName: CustomStringConvertible {
     /// The string.
     public var description: String { string }
