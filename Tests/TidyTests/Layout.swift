@@ -14,7 +14,7 @@ extension Layout {
             imports: [],
             folders: [
                 "Clocks", "Causality", "Registers", "Counters", "Sets", "Maps", "Sequence", "Document", "Replication",
-                "Patches", "Undo", "Encoding", "Checks",
+                "Patches", "Undo", "Conflicts", "Encoding", "Checks",
             ],
             isDeterministic: true
         ),

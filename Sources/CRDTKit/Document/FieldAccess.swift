@@ -29,6 +29,13 @@ protocol FieldAccess<Record>: Sendable {
     func compact(_ record: inout Record)
     func patches(_ record: Record, since earlier: Record) -> (any Sendable)?
 
+    func noteWrites(
+        from reader: inout WireReader,
+        by authorship: Authorship,
+        in trace: inout WriteTrace
+    ) throws(WireError)
+    func write(_ record: inout Record, _ value: EncodedValue?, at path: ArraySlice<ValuePath.Part>) -> Bool
+
     func undo(
         _ record: Record,
         of operations: any Sendable,

@@ -126,7 +126,7 @@ extension ReplicatedRecord {
     }
 
     /// Reads keys, which must ascend, and types up to the reader's end, and the content of known fields with `body`.
-    private static func readFields(
+    static func readFields(
         from reader: inout WireReader,
         _ body: (Int, Field<Self>, inout WireReader) throws(WireError) -> Void
     ) throws(WireError) {

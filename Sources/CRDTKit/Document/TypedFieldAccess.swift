@@ -91,6 +91,20 @@ struct TypedFieldAccess<Record, Value: Replicated>: FieldAccess {
     }
 
     @usableFromInline
+    func noteWrites(
+        from reader: inout WireReader,
+        by authorship: Authorship,
+        in trace: inout WriteTrace
+    ) throws(WireError) {
+        try Value.noteWrites(from: &reader, by: authorship, in: &trace)
+    }
+
+    @usableFromInline
+    func write(_ record: inout Record, _ value: EncodedValue?, at path: ArraySlice<ValuePath.Part>) -> Bool {
+        record[keyPath: self.path].write(value, at: path)
+    }
+
+    @usableFromInline
     func undo(
         _ record: Record,
         of operations: any Sendable,

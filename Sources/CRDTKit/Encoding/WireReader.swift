@@ -115,8 +115,11 @@ extension WireReader {
     /// Steps over what a later version wrote and remembers where it was.
     mutating func skip(unknown path: String) {
         unknown.append(path)
-        position = end
+        skipRest()
     }
+
+    /// Steps over all that is left.
+    mutating func skipRest() { position = end }
 }
 
 extension WireReader {

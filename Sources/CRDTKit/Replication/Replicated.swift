@@ -114,6 +114,21 @@ public protocol Replicated: Sendable, Equatable {
     /// - Parameter earlier: a state of the same value; a later one does as well, as when time is turned back.
     func patches(since earlier: Self) -> [Patch]
 
+    // MARK: Explaining
+
+    /// Reads operations of one change, whatever the value is now, and notes what they write where another write may be
+    /// concurrent.
+    /// - Throws: ``WireError`` when the bytes hold no operations.
+    static func noteWrites(
+        from reader: inout WireReader,
+        by authorship: Authorship,
+        in trace: inout WriteTrace
+    ) throws(WireError)
+
+    /// Writes something that was noted, or the opposite, once more.
+    /// - Returns: whether there is such a place and such a value.
+    mutating func write(_ value: EncodedValue?, at path: ArraySlice<ValuePath.Part>) -> Bool
+
     // MARK: Undoing
 
     /// What takes back operations that this replica has just recorded and applied.

@@ -1,0 +1,22 @@
+extension LWWRegister {
+    /// Notes each write.
+    public static func noteWrites(
+        from reader: inout WireReader,
+        by authorship: Authorship,
+        in trace: inout WriteTrace
+    ) throws(WireError) {
+        try forEachOperation(in: &reader, by: authorship) { operation, authorship in
+            switch operation {
+            case .write(let value): trace.note(EncodedValue(value), by: authorship, .lastWriterWins)
+            case .remove: trace.forget(by: authorship)
+            }
+        }
+    }
+
+    /// Writes a value.
+    public mutating func write(_ value: EncodedValue?, at path: ArraySlice<ValuePath.Part>) -> Bool {
+        guard path.isEmpty, let value = value?.decoded(as: Value.self) else { return false }
+        self.value = value
+        return true
+    }
+}
