@@ -21,6 +21,7 @@ let package = Package(
         .library(name: "CRDTKit", targets: ["CRDTKit"]),
         .library(name: "CRDTCompression", targets: ["CRDTCompression"]),
         .library(name: "CRDTStore", targets: ["CRDTStore"]),
+        .library(name: "CRDTObservation", targets: ["CRDTObservation"]),
         .library(name: "PropertyKit", targets: ["PropertyKit"]),
         .library(name: "ReplicaSim", targets: ["ReplicaSim"]),
         .library(name: "ReplicaSimTool", targets: ["ReplicaSimTool"]),
@@ -40,6 +41,7 @@ let package = Package(
             pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]
         ),
+        .target(name: "CRDTObservation", dependencies: ["CRDTKit"], swiftSettings: settings),
         .target(name: "PropertyKit", swiftSettings: settings),
         .target(name: "ReplicaSim", dependencies: ["CRDTKit", "PropertyKit"], swiftSettings: settings),
         .target(name: "ReplicaSimTool", dependencies: ["ReplicaSim"], swiftSettings: settings),
@@ -81,6 +83,11 @@ let package = Package(
         .testTarget(
             name: "BenchmarkTests",
             dependencies: ["BenchmarkKit", "CRDTKit", "ReplicaSim"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "CRDTObservationTests",
+            dependencies: ["CRDTKit", "CRDTObservation"],
             swiftSettings: settings
         ),
         .testTarget(name: "PropertyKitTests", dependencies: ["PropertyKit"], swiftSettings: settings),

@@ -3,7 +3,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-libraries=${*:-CRDTKit CRDTCompression CRDTStore PropertyKit ReplicaSim ReplicaSimTool}
+libraries=${*:-CRDTKit CRDTCompression CRDTStore CRDTObservation PropertyKit ReplicaSim ReplicaSimTool}
 out=.build/docs
 
 # On macOS the tools come with Xcode and are not on the path.

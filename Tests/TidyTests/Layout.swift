@@ -51,6 +51,12 @@ extension Layout {
             folders: ["Store", "Outbox", "Sync", "Transports", "Attachments", "Migration"],
             isDeterministic: false
         ),
+        Layout(
+            target: "CRDTObservation",
+            imports: ["CRDTKit", "Observation"],
+            folders: ["Model"],
+            isDeterministic: false
+        ),
         Layout(target: "CRDTCompression", imports: ["CRDTKit", "CZlib"], folders: ["Zlib"], isDeterministic: true),
         Layout(target: "CZlib", imports: [], folders: [], isDeterministic: false),
         Layout(
