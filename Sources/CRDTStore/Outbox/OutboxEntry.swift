@@ -10,4 +10,16 @@ public struct OutboxEntry: Hashable, Sendable {
 
     /// The change; its id is what makes sending it twice harmless.
     public let change: Change
+
+    /// Makes an entry, as a store does.
+    public init(sequence: Int64, document: DocumentName, change: Change) {
+        self.sequence = sequence
+        self.document = document
+        self.change = change
+    }
+}
+
+extension OutboxEntry {
+    /// What it is known by on both sides.
+    public var id: EntryID { EntryID(document: document, change: change.id) }
 }
