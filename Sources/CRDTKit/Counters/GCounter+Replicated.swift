@@ -28,7 +28,7 @@ extension GCounter: StandaloneReplicated, InitializableReplicated, Codable {
 
     /// Takes in another replica's state. O(n log n) for n replicas.
     public mutating func merge(_ other: GCounter, in context: MergeContext) {
-        increments.merge(other.increments)
+        increments.merge(other.increments, in: context)
     }
 
     /// Writes one operation.

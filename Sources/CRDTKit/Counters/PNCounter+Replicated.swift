@@ -35,8 +35,8 @@ extension PNCounter: StandaloneReplicated, InitializableReplicated, Codable {
 
     /// Takes in another replica's state. O(n log n) for n replicas.
     public mutating func merge(_ other: PNCounter, in context: MergeContext) {
-        increments.merge(other.increments)
-        decrements.merge(other.decrements)
+        increments.merge(other.increments, in: context)
+        decrements.merge(other.decrements, in: context)
     }
 
     /// Writes one operation.

@@ -11,6 +11,9 @@ extension Tally {
     struct Entry: Hashable, Sendable {
         let replica: ReplicaID
         var count: Count
+
+        /// The operation with which counting began.
+        var beginning: OperationID { OperationID(counter: count.epoch, replica: replica) }
     }
 
     /// The sum of what is counted and not reset; sticks at the greatest number. O(n) for n replicas.
@@ -47,9 +50,13 @@ extension Tally {
         internalCheck(_invariantCheck(at: index))
     }
 
-    /// Takes in another tally. O(n + m).
-    mutating func merge(_ other: Tally) {
-        for entry in other.entries { join(entry.count, of: entry.replica) }
+    /// Takes in another tally. What one side has seen begin and does not hold was reset there, and that was forgotten.
+    /// O((n + m) log n).
+    mutating func merge(_ other: Tally, in context: MergeContext) {
+        entries.removeAll { other[$0.replica] == nil && context.theirs.contains($0.beginning) }
+        for entry in other.entries where self[entry.replica] != nil || !context.mine.contains(entry.beginning) {
+            join(entry.count, of: entry.replica)
+        }
         internalCheck(_invariantCheck())
     }
 

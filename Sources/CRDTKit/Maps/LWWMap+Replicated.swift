@@ -65,15 +65,35 @@ extension LWWMap: StandaloneReplicated, InitializableReplicated, Codable {
         internalCheck(_invariantCheck(at: place.position ?? writes.count - 1))
     }
 
-    /// Takes in another replica's state: of each key the later write or removal stays. O(m), without hashing.
+    /// Takes in another replica's state: of each key the later write or removal stays, unless one side has seen it and holds
+    /// nothing: there the key was removed, and that was forgotten. O(n + m), without hashing.
     @inlinable
     public mutating func merge(_ other: LWWMap, in context: MergeContext) {
+        let former = writes.count
+        var sharedCount = 0
         for position in other.writes.positions {
             let (key, tag) = (other.writes.keys[position], other.writes.index.tags[position])
             let place = KeyPlace(tag: tag, position: writes.position(of: other.writes, position))
-            take(other.writes.values[position], of: key, at: place)
+            let write = other.writes.values[position]
+            if place.position != nil {
+                sharedCount += 1
+            } else if context.mine.contains(write.id) {
+                continue
+            }
+            take(write, of: key, at: place)
         }
+        if sharedCount < former { removeForgotten(by: other, in: context) }
         internalCheck(_invariantCheck())
+    }
+
+    /// Removes the keys that the other side has seen and does not hold.
+    @inlinable
+    mutating func removeForgotten(by other: LWWMap, in context: MergeContext) {
+        let forgotten = writes.positions.filter { position in
+            context.theirs.contains(writes.values[position].id) && other.writes.position(of: writes, position) == nil
+        }
+        for position in forgotten where writes.values[position].value == nil { removalCount -= 1 }
+        writes.remove(at: forgotten)
     }
 
     /// Forgets the removed keys: every replica knows that they were removed. O(n).

@@ -28,10 +28,17 @@ extension LWWRegister: StandaloneReplicated {
         }
     }
 
-    /// Takes in another replica's state: the later write stays.
+    /// Takes in another replica's state: the later write stays, unless one side has seen it and holds nothing: there it was
+    /// removed, and that was forgotten.
     @inlinable
     public mutating func merge(_ other: LWWRegister, in context: MergeContext) {
-        if let write = other.winner { take(write) }
+        switch (winner, other.winner) {
+        case (_, nil):
+            if let winner, context.theirs.contains(winner.id) { self.winner = nil }
+        case (nil, let write?):
+            if !context.mine.contains(write.id) { winner = write }
+        case (_, let write?): take(write)
+        }
     }
 
     /// Takes over a write if what is there gives way to it.

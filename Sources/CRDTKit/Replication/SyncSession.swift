@@ -117,7 +117,8 @@ extension SyncSession {
             version: message.frontier.version,
             context: context,
             acknowledged: message.acknowledged,
-            isBlocked: message.isBlocked
+            // What the peer could not take in as changes, it may be able to take in with a snapshot after this one.
+            isBlocked: message.isBlocked && !actions.contains(.mergedSnapshot)
         )
         let isNews = peer != heard || document.causalContext != held
         peer = heard
@@ -139,7 +140,9 @@ extension SyncSession {
         }
         if let snapshot = message.snapshot, failures.isEmpty {
             do throws(DocumentError) {
-                try document.merge(snapshot: snapshot)
+                // It comes in place of trimmed history: if this side has done something meanwhile, it was left out.
+                let isBehind = document.version.isIncluded(in: message.frontier.version)
+                if isBehind { try document.merge(snapshot: snapshot) } else { try document.rejoin(snapshot: snapshot) }
                 actions.append(.mergedSnapshot)
             } catch {
                 failures.append(error)
