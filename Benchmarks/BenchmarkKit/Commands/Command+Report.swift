@@ -31,7 +31,9 @@ extension Command {
         page.replace("goals", with: GoalReport(yardstick: yardstick).table.markdown)
         page.replace("peers", with: PeerReport(yardstick: yardstick).table.markdown)
         page.replace("growth", with: GrowthTable(yardstick.ours).table.markdown)
-        for (name, suite) in [("shapes", Suite.shapes), ("types", .types), ("document", .document)] {
+        for (name, suite) in [
+            ("shapes", Suite.shapes), ("types", .types), ("document", .document), ("payload", .payload),
+        ] {
             let names = suite.figures.map(\.name)
             let results = yardstick.ours.filter { result in
                 result.trace == nil && !result.name.hasPrefix("growth-") && names.contains { result.belongs(to: $0) }

@@ -8,6 +8,9 @@ extension Command {
     /// `crdt-bench document`.
     static var document: Command { command(for: .document) }
 
+    /// `crdt-bench payload`.
+    static var payload: Command { command(for: .payload) }
+
     private static func command(for suite: Suite) -> Command {
         let names = suite.figures.map(\.name)
         return Command(

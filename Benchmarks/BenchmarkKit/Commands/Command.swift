@@ -19,7 +19,7 @@ struct Command {
 extension Command {
     /// All of them.
     static var all: [Command] {
-        [text, shapes, types, document, everything, compare, peers, report, instructions, traceMemory, work]
+        [text, shapes, types, document, payload, everything, compare, peers, report, instructions, traceMemory, work]
     }
 
     /// The text of `--help`.

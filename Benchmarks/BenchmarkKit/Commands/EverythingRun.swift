@@ -30,7 +30,7 @@ extension EverythingRun {
             lines += measured.map(Report.line).joined()
             isRight = isRight && measured.allSatisfy { $0.matches != false }
         }
-        for suite in [Suite.shapes, .types, .document] {
+        for suite in [Suite.shapes, .types, .document, .payload] {
             let measured = try measure(suite.name, [], suite.figures.map(\.name))
             lines += measured.map(Report.line).joined()
             isRight = isRight && measured.allSatisfy { $0.matches != false }

@@ -80,7 +80,7 @@ enum RecordFigures {
 
 extension RecordFigures {
     /// The document, all of its records made.
-    private static func tasks(_ bench: Bench) throws -> Document<Tasks> {
+    static func tasks(_ bench: Bench) throws -> Document<Tasks> {
         var document = Document<Tasks>(replica: 1)
         for index in 0..<bench.size(10_000) {
             document.edit { tasks in
@@ -130,5 +130,5 @@ extension RecordFigures {
         }
     }
 
-    private static func key(_ index: Int) -> String { "task-\(index)" }
+    static func key(_ index: Int) -> String { "task-\(index)" }
 }

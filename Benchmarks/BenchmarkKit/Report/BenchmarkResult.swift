@@ -112,6 +112,15 @@ extension BenchmarkResult {
         return result
     }
 
+    /// With its bytes set against others.
+    func against(_ name: String, bytes other: Int) -> BenchmarkResult {
+        var result = self
+        guard let bytes, other > 0 else { return result }
+        result.yardstick = name
+        result.ratio = Self.rounded(Double(bytes) / Double(other), 1_000)
+        return result
+    }
+
     /// With whether what came out is right.
     func matching(_ matches: Bool) -> BenchmarkResult {
         var result = self

@@ -11,9 +11,6 @@ extension Tally {
     struct Entry: Hashable, Sendable {
         let replica: ReplicaID
         var count: Count
-
-        /// The operation with which counting began.
-        var beginning: OperationID { OperationID(counter: count.epoch, replica: replica) }
     }
 
     /// The sum of what is counted and not reset; sticks at the greatest number. O(n) for n replicas.
@@ -50,11 +47,16 @@ extension Tally {
         internalCheck(_invariantCheck(at: index))
     }
 
-    /// Takes in another tally. What one side has seen begin and does not hold was reset there, and that was forgotten.
-    /// O((n + m) log n).
+    /// Takes in another tally. O((n + m) log n).
+    ///
+    /// A count that one side does not hold, though it has seen as much of the replica as the other, was reset there, and that
+    /// was forgotten.
     mutating func merge(_ other: Tally, in context: MergeContext) {
-        entries.removeAll { other[$0.replica] == nil && context.theirs.contains($0.beginning) }
-        for entry in other.entries where self[entry.replica] != nil || !context.mine.contains(entry.beginning) {
+        entries.removeAll { entry in
+            other[entry.replica] == nil && context.mine[entry.replica] <= context.theirs[entry.replica]
+        }
+        for entry in other.entries
+        where self[entry.replica] != nil || context.theirs[entry.replica] > context.mine[entry.replica] {
             join(entry.count, of: entry.replica)
         }
         internalCheck(_invariantCheck())
