@@ -14,6 +14,15 @@ public struct WriteTrace: Sendable {
         let authorship: Authorship
     }
 
+    /// Elements that were removed, and where.
+    struct Removal: Sendable {
+        let path: ValuePath
+        let ids: OperationIDRange
+    }
+
+    /// The elements of sequences that were removed, if that is wanted.
+    private(set) var removals: [Removal]?
+
     private var path = ValuePath()
     private var places: [Place] = []
     private var indices: [ValuePath: Int] = [:]
@@ -23,6 +32,15 @@ public struct WriteTrace: Sendable {
 }
 
 extension WriteTrace {
+    /// A trace of what was removed from sequences.
+    static var ofRemovals: WriteTrace {
+        var trace = WriteTrace()
+        trace.removals = []
+        return trace
+    }
+
+    mutating func note(removed ids: OperationIDRange) { removals?.append(Removal(path: path, ids: ids)) }
+
     /// Notes a write, in place of those that its author had seen.
     /// - Parameters:
     ///   - value: what was written; nil for a removal.

@@ -8,8 +8,9 @@ extension Document {
         recording history: inout UndoHistory<Root>,
         _ body: (inout Root) throws(Failure) -> Void
     ) throws(Failure) -> Change? {
+        let version = version
         guard let undo = try editReversibly(body) else { return nil }
-        history.record(undo, at: core.clock.latest.milliseconds)
+        history.record(undo, since: version, at: core.clock.latest.milliseconds)
         return core.lastChange
     }
 
@@ -43,10 +44,25 @@ extension Document {
         _ group: UndoHistory<Root>.Group,
         _ identities: inout UndoIdentities
     ) -> UndoHistory<Root>.Group? {
+        let version = version
+        identities.note(removals(since: group.version))
         let undo = editReversibly { root in
             for step in group.steps.reversed() { root.takeBack(step, &identities) }
         }
-        return undo.map { UndoHistory.Group(steps: [$0], time: group.time) }
+        return undo.map { UndoHistory.Group(steps: [$0], version: version, time: group.time) }
+    }
+
+    /// What others have removed from texts and arrays in changes that a version had not seen; nothing if history lacks them.
+    /// O(h) for h such changes.
+    private func removals(since version: VersionVector) -> [WriteTrace.Removal] {
+        var trace = WriteTrace.ofRemovals
+        let changes = log.changes(missingFrom: CausalContext(version)) ?? []
+        for change in changes where change.author != replica {
+            var reader = change.operationReader(at: self.version)
+            // What can't be read here, a later version wrote.
+            try? Root.noteWrites(from: &reader, by: Authorship(id: change.id, stamp: change.stamp), in: &trace)
+        }
+        return trace.removals ?? []
     }
 
     /// Edits, and says what takes that back; nil if nothing was edited.

@@ -54,7 +54,7 @@ extension SequenceEngine {
     }
 
     /// Where removed elements stood: those that still stand together, and the last of them, after which they go. Those that are
-    /// back or forgotten are left out.
+    /// back, forgotten, or removed by others as well are left out.
     func placesToRestore(
         _ ids: OperationIDRange,
         _ identities: UndoIdentities
@@ -63,6 +63,7 @@ extension SequenceEngine {
         var previous: ElementPlace?
         for (offset, id) in ids.ids.enumerated() {
             let current = identities.current(id)
+            if identities.isRemovedByOthers(id) || identities.isRemovedByOthers(current) { continue }
             guard let place = place(of: current), tree.nodes.pointee[place.span].isDeleted else { continue }
             if let last = places.last, last.offsets.upperBound == offset, previous?.next == place {
                 places[places.count - 1] = (last.offsets.lowerBound..<offset + 1, current)

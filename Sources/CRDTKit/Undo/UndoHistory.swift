@@ -17,6 +17,9 @@ public struct UndoHistory<Root: InitializableReplicated>: Sendable {
     struct Group: Sendable {
         var steps: [Root.Undo]
 
+        /// What had been seen when the first of it was done.
+        let version: VersionVector
+
         /// When the last of it was done, in milliseconds.
         var time: UInt64
     }
@@ -59,13 +62,13 @@ extension UndoHistory {
 
     /// Takes note of an edit.
     @usableFromInline
-    mutating func record(_ undo: Root.Undo, at time: UInt64) {
+    mutating func record(_ undo: Root.Undo, since version: VersionVector, at time: UInt64) {
         undone = []
         if case .byTime(let span) = grouping, !isGroupClosed, let last = done.last, time <= last.time &+ span {
             done[done.count - 1].steps.append(undo)
             done[done.count - 1].time = time
         } else {
-            done.append(Group(steps: [undo], time: time))
+            done.append(Group(steps: [undo], version: version, time: time))
         }
         if done.count > limit { done.removeFirst(done.count - limit) }
         isGroupClosed = false

@@ -12,6 +12,9 @@ public struct UndoIdentities: Sendable {
     private var path: [UInt8] = []
     private var replacements: [Place: OperationID] = [:]
 
+    /// The elements that others have removed, by where they are.
+    private var removedByOthers: [[UInt8]: [OperationIDRange]] = [:]
+
     /// Creates a table in which everything stands for itself.
     public init() {}
 }
@@ -35,9 +38,34 @@ extension UndoIdentities {
     /// Goes into a part of the value, such as a field or a key, for as long as `body` takes.
     public mutating func within<Result>(_ part: [UInt8], _ body: (inout UndoIdentities) -> Result) -> Result {
         let count = path.count
-        path.append(UInt8(truncatingIfNeeded: part.count))
-        path += part
+        Self.append(part, to: &path)
         defer { path.removeLast(path.count - count) }
         return body(&self)
+    }
+
+    private static func append(_ part: [UInt8], to path: inout [UInt8]) {
+        path.append(UInt8(truncatingIfNeeded: part.count))
+        path += part
+    }
+
+    /// Whether others have removed an element as well. O(m) for m ranges that they have removed there.
+    func isRemovedByOthers(_ id: OperationID) -> Bool {
+        removedByOthers[path]?.contains { $0.contains(id) } ?? false
+    }
+
+    /// Takes note of what others have removed, in place of what was noted before.
+    mutating func note(_ removals: [WriteTrace.Removal]) {
+        removedByOthers = [:]
+        for removal in removals {
+            var path: [UInt8] = []
+            for part in removal.path.parts {
+                switch part {
+                case .field(let key): Self.append(Array(key.utf8), to: &path)
+                case .key(let key): Self.append(key.bytes, to: &path)
+                case .presence: break
+                }
+            }
+            removedByOthers[path, default: []].append(removal.ids)
+        }
     }
 }

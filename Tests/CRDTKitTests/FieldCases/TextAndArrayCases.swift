@@ -163,4 +163,25 @@ struct TextAndArrayCases {
         try a.merge(b)
         #expect(["[milkbread]", "[breadmilk]"].contains(a.root.string))
     }
+
+    @Test("Field case 23: undoing a deletion restores what it removed, once, and nothing that somebody else removed")
+    func undoneDeletion() throws {
+        var a = Document<RGAText>(replica: 1)
+        a.root.append("abcdef")
+        var b = Document<RGAText>(replica: 2)
+        try b.merge(a)
+        var history = UndoHistory<RGAText>()
+        try a.edit(recording: &history) { (text) throws(TextOffsetError) in try text.remove(.scalar(1..<4)) }
+        try b.root.remove(.scalar(3..<5))
+        try a.merge(b)
+        #expect(a.root.string == "af")
+        #expect(a.undo(&history) != nil)
+        #expect(a.root.string == "abcf")
+        #expect(a.undo(&history) == nil)
+        #expect(a.redo(&history) != nil)
+        #expect(a.root.string == "af")
+        #expect(a.undo(&history) != nil)
+        try b.merge(a)
+        #expect(b.root.string == "abcf")
+    }
 }
