@@ -78,6 +78,7 @@ let package = Package(
         .testTarget(
             name: "CRDTStoreTests",
             dependencies: ["CRDTStore", "CRDTKit", "CSQLite", "PropertyKit"],
+            exclude: ["Golden"],
             swiftSettings: settings
         ),
         .testTarget(

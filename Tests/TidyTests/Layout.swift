@@ -47,7 +47,7 @@ extension Layout {
         ),
         Layout(
             target: "CRDTStore",
-            imports: ["CRDTKit", "Foundation", "CSQLite", "Synchronization", "os"],
+            imports: ["CRDTKit", "Foundation", "CSQLite", "Observation", "Synchronization", "os"],
             folders: ["Store", "Outbox", "Sync", "Transports", "Attachments", "Migration"],
             isDeterministic: false
         ),

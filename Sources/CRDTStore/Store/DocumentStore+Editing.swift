@@ -51,15 +51,23 @@ extension DocumentStore {
     /// Writes what could not be written before.
     /// - Throws: ``StoreError`` if it still can't.
     public func flush<Root: InitializableReplicated>(_ name: DocumentName, as type: Root.Type) throws(StoreError) {
-        var state = try opened(name, as: type)
+        let state = try opened(name, as: type)
         guard !state.unsaved.isEmpty else { return }
         let unsaved = state.unsaved
         try connection.transaction { () throws(StoreError) in
             for item in unsaved { try write(item, of: name) }
         }
-        state.tableCount += unsaved.count
+        finishWriting(name, as: type)
+    }
+
+    /// Takes note that what was unsaved of a document is committed.
+    func finishWriting<Root: InitializableReplicated>(_ name: DocumentName, as type: Root.Type) {
+        guard var state = open[name] as? OpenDocument<Root> else { return }
+        let localCount = state.unsaved.count { $0.isLocal }
+        state.tableCount += state.unsaved.count
         state.unsaved = []
         open[name] = state
+        if localCount > 0 { outboxCounts.add(localCount, to: name) }
         // The edit is safe already: that its document takes longer to open is no failure of the edit.
         if state.tableCount >= Self.changesBetweenSnapshots { try? compact(name, as: type) }
     }
@@ -92,7 +100,7 @@ extension DocumentStore {
         open[name] = state
     }
 
-    private func write(_ item: UnsavedChange, of name: DocumentName) throws(StoreError) {
+    func write(_ item: UnsavedChange, of name: DocumentName) throws(StoreError) {
         let values: [SQLiteValue] = [
             .text(name.string), .text(item.change.author.description),
             .integer(Int64(bitPattern: item.change.id.counter)), .blob(Change.encode([item.change])),

@@ -22,6 +22,7 @@ public actor DocumentStore {
     let connection: SQLiteConnection
     let clock: PhysicalClock
     var open: [DocumentName: any Sendable] = [:]
+    let outboxCounts = OutboxCounter()
 
     /// Opens the store, or creates it if there is no file.
     /// - Parameters:

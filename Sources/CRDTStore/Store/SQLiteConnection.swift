@@ -43,6 +43,9 @@ extension SQLiteConnection {
         }
     }
 
+    /// How many rows the last statement that wrote changed.
+    var changedCount: Int { Int(sqlite3_changes(handle)) }
+
     /// Commits all that `body` writes, or nothing.
     func transaction(_ body: () throws(StoreError) -> Void) throws(StoreError) {
         try execute("BEGIN IMMEDIATE")

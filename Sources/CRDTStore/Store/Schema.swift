@@ -1,6 +1,9 @@
 /// The tables of a store, and their version.
 enum Schema {
-    static let version: Int64 = 1
+    static var version: Int64 { Int64(steps.count) }
+
+    /// What takes a store from each version to the next, from none to version 1 on. Steps are never changed.
+    private static let steps = [tables, syncTables]
 
     private static let tables = """
         CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -11,7 +14,18 @@ enum Schema {
         CREATE TABLE outbox (
             sequence INTEGER PRIMARY KEY AUTOINCREMENT, document TEXT NOT NULL, replica TEXT NOT NULL,
             counter INTEGER NOT NULL, bytes BLOB NOT NULL, UNIQUE (document, replica, counter));
-        PRAGMA user_version=1;
+        """
+
+    private static let syncTables = """
+        CREATE INDEX outbox_in_order ON outbox (document, sequence);
+        CREATE TABLE rejected (
+            document TEXT NOT NULL, replica TEXT NOT NULL, counter INTEGER NOT NULL, cause TEXT NOT NULL,
+            details TEXT NOT NULL, PRIMARY KEY (document, replica, counter)) WITHOUT ROWID;
+        CREATE TABLE inbox (
+            sequence INTEGER PRIMARY KEY AUTOINCREMENT, document TEXT NOT NULL, bytes BLOB NOT NULL,
+            reason INTEGER NOT NULL, details TEXT NOT NULL, UNIQUE (document, bytes));
+        CREATE TABLE conflicts (document TEXT PRIMARY KEY) WITHOUT ROWID;
+        CREATE TABLE remote (key TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
         """
 }
 
@@ -29,7 +43,8 @@ extension Schema {
         if isForeign { throw .corrupt("a database of something else") }
         try connection.execute("PRAGMA journal_mode=WAL; " + durability.pragmas)
         try connection.transaction { () throws(StoreError) in
-            if found == 0 { try connection.execute(tables) }
+            for step in steps.dropFirst(Int(found)) { try connection.execute(step) }
+            if found < version { try connection.execute("PRAGMA user_version=\(version)") }
         }
     }
 }

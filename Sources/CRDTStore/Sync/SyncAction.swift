@@ -32,3 +32,12 @@ extension SyncAction {
         public let failure: PermanentFailure
     }
 }
+
+extension SyncAction {
+    /// The request that it belongs to.
+    public var request: SyncRequestID {
+        switch self {
+        case .push(let id, _, _), .settle(let id, _), .pull(let id, _), .cancel(let id): id
+        }
+    }
+}

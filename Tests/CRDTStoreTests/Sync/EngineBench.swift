@@ -112,7 +112,7 @@ extension EngineBench {
     mutating func fail(_ failure: SyncFailure, arrived: Bool = false) {
         guard !asked.isEmpty else { return }
         let action = asked.removeFirst()
-        guard let id = action.request else { return }
+        let id = action.request
         guard case .push(_, let documents, let limit) = action else { return tell(.failed(id, failure, entries: [])) }
         let sent = entries(documents, limit: limit)
         if arrived { remote.formUnion(sent) }
@@ -125,15 +125,6 @@ extension EngineBench {
         while !asked.isEmpty, steps < 10_000 {
             answer()
             steps += 1
-        }
-    }
-}
-
-extension SyncAction {
-    /// The request that it belongs to.
-    var request: SyncRequestID? {
-        switch self {
-        case .push(let id, _, _), .settle(let id, _), .pull(let id, _), .cancel(let id): id
         }
     }
 }
