@@ -13,8 +13,8 @@ extension Layout {
             target: "CRDTKit",
             imports: [],
             folders: [
-                "Clocks", "Causality", "Registers", "Counters", "Sets", "Maps", "Sequence", "Document", "Replication",
-                "Patches", "Undo", "Conflicts", "Encoding", "Checks",
+                "Clocks", "Causality", "Registers", "Counters", "Sets", "Maps", "Sequence", "Tree", "Document",
+                "Replication", "Patches", "Undo", "Conflicts", "Encoding", "Checks",
             ],
             isDeterministic: true
         ),

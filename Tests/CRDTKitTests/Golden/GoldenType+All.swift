@@ -2,7 +2,7 @@
 
 extension GoldenType {
     /// Every type that ships, with every kind of its operations.
-    static let all: [GoldenType] = registers + counters + sets + maps + sequences
+    static let all: [GoldenType] = registers + counters + sets + maps + sequences + trees
 
     private static let registers = [
         GoldenType(
@@ -149,5 +149,35 @@ extension GoldenType {
                 $0.append("!"); try $0.insert("«", at: .scalar(0))
             }
         ),
+    ]
+
+    private static let trees = [
+        GoldenType(
+            "movable-tree",
+            MovableTree<String>.self,
+            since: 2,
+            expected: "[between, between 2, left [é, a]]",
+            before: [
+                {
+                    let a = $0.insert("a")
+                    try $0.insert("é", under: a)
+                    $0.insert("b")
+                    $0.insert("gone", at: 0)
+                },
+                { try $0.remove($0.children(of: nil)[0]) },
+            ],
+            left: {
+                let (a, b) = ($0.children(of: nil)[0], $0.children(of: nil)[1])
+                $0.insert("between", at: 1)
+                try $0.move(a, under: b)
+                try $0.update(b, to: "left")
+                try $0.move($0.children(of: a)[0], under: b, at: 0)
+            },
+            right: {
+                let (a, b) = ($0.children(of: nil)[0], $0.children(of: nil)[1])
+                $0.insert("between 2", at: 1)
+                try $0.move(b, under: a)
+            }
+        )
     ]
 }

@@ -6,6 +6,9 @@ import Testing
 struct GoldenType: Sendable, CustomTestStringConvertible {
     let name: String
 
+    /// The format version that first had it.
+    let since: Int
+
     /// What the value shows in the end.
     let expected: String
     let make: @Sendable () throws -> Bytes
@@ -34,12 +37,14 @@ extension GoldenType {
     init<Root: InitializableReplicated & CustomStringConvertible>(
         _ name: String,
         _ type: Root.Type,
+        since: Int = 1,
         expected: String,
         before: [@Sendable (inout Root) throws -> Void],
         left: @escaping @Sendable (inout Root) throws -> Void,
         right: @escaping @Sendable (inout Root) throws -> Void
     ) {
         self.name = name
+        self.since = since
         self.expected = expected
         make = {
             var first = Document<Root>(replica: 0x0102_0304)

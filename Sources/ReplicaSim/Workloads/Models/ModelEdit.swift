@@ -27,6 +27,9 @@ enum ModelEdit: Sendable, Hashable {
     /// Removes elements.
     case cut(Range<Int>)
 
+    /// Changes a tree.
+    case tree(TreeEdit)
+
     /// Removes all that is seen.
     case reset
 }
