@@ -102,7 +102,9 @@ let package = Package(
         .testTarget(name: "TidyTests", dependencies: ["RepositorySupport"], swiftSettings: settings),
         .testTarget(
             name: "ReadmeTests",
-            dependencies: ["CRDTKit", "CRDTCompression", "PropertyKit", "ReplicaSim", "RepositorySupport"],
+            dependencies: [
+                "CRDTKit", "CRDTCompression", "CRDTObservation", "PropertyKit", "ReplicaSim", "RepositorySupport",
+            ],
             swiftSettings: settings
         ),
     ]
