@@ -63,7 +63,8 @@ extension Layout {
             target: "BenchmarkKit",
             imports: ["CRDTKit", "CRDTCompression", "ReplicaSim", "Foundation", "Glibc", "Darwin"],
             folders: [
-                "Arguments", "Measuring", "Text", "Shapes", "Types", "Records", "Payload", "Instructions", "Report", "Peers",
+                "Arguments", "Measuring", "Text", "Shapes", "Types", "Records", "Payload", "Instructions", "Report",
+                "Peers",
                 "Commands",
             ],
             isDeterministic: false
