@@ -4,7 +4,9 @@ public import Foundation
 
 /// All notes on this device, and the folder through which other devices have them, too.
 public struct Notebook: Sendable {
+    /// The notes on this device.
     public let store: DocumentStore
+    /// What keeps them in step with the folder.
     public let synchronizer: Synchronizer
 
     /// Opens the notes in a file, or begins new ones.
@@ -25,7 +27,9 @@ extension Notebook {
 
     /// A note with the short name that people type.
     public struct Item: Sendable {
+        /// The short name.
         public let id: String
+        /// What is in it.
         public let note: Note
     }
 
@@ -47,10 +51,12 @@ extension Notebook {
         return found.count == 1 ? found.first : nil
     }
 
+    /// The notes with all these words, whatever their case.
     public func search(_ words: [String]) async throws(StoreError) -> [Item] {
         try await items().filter { item in words.allSatisfy(item.note.contains) }
     }
 
+    /// The notes with several titles.
     public func conflicts() async throws(StoreError) -> [Item] {
         try await items().filter(\.note.isInConflict)
     }

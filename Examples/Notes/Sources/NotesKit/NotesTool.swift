@@ -9,6 +9,7 @@ public struct NotesTool {
 }
 
 extension NotesTool {
+    /// All commands, for a person.
     public static var usage: String {
         let commands = Command.allCases.map { "  notes \($0.usage)" }.joined(separator: "\n")
         return """
