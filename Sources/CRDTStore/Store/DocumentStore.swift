@@ -46,3 +46,8 @@ public actor DocumentStore {
         isNewIdentity = identity.isNew
     }
 }
+
+extension DocumentStore {
+    /// The format of the files that this version of the library writes.
+    public static var format: Int64 { Schema.version }
+}

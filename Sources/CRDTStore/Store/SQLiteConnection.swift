@@ -1,13 +1,15 @@
 import CSQLite
+import Foundation
 
 /// The one connection of a store. Used within the store's actor alone.
 final class SQLiteConnection {
     private let handle: OpaquePointer
 
-    /// Opens or creates the file.
-    init(path: String) throws(StoreError) {
+    /// Opens or creates the file; to read only, it has to be there.
+    init(path: String, isReadOnly: Bool = false) throws(StoreError) {
         var handle: OpaquePointer?
-        let code = sqlite3_open_v2(path, &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nil)
+        let flags = isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+        let code = sqlite3_open_v2(path, &handle, flags, nil)
         guard code == SQLITE_OK, let handle else {
             sqlite3_close_v2(handle)
             throw StoreError(code: code, message: "\(path) can't be opened")
@@ -40,6 +42,30 @@ extension SQLiteConnection {
             if code == SQLITE_DONE { return }
             guard code == SQLITE_ROW else { throw StoreError(code: code, message: message) }
             row(SQLiteRow(statement: statement))
+        }
+    }
+
+    /// Writes all that is in the database to another file, which is there whole and flushed, or not at all.
+    func copy(to path: String) throws(StoreError) {
+        let temporary = path + "-writing"
+        unlink(temporary)
+        defer { unlink(temporary) }
+        try run("VACUUM INTO ?", [.text(temporary)])
+        let copy = try SQLiteConnection(path: temporary, isReadOnly: true)
+        guard try copy.isWhole else { throw .corrupt("the copy of a store") }
+        do throws(SyncFailure) {
+            try DurableFile.publish(temporary, as: path)
+        } catch {
+            throw .failed(0, "\(path) can't be written: \(error)")
+        }
+    }
+
+    /// Whether SQLite finds nothing wrong with the file. O(n) in its size.
+    var isWhole: Bool {
+        get throws(StoreError) {
+            var findings: [String] = []
+            try run("PRAGMA integrity_check(1)") { findings.append($0.text(0)) }
+            return findings == ["ok"]
         }
     }
 

@@ -18,6 +18,17 @@ enum DurableFile {
         try flushFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
     }
 
+    /// Flushes a file that is written already, and gives it its name.
+    static func publish(_ temporary: String, as path: String) throws(SyncFailure) {
+        let file = open(temporary, O_RDWR)
+        guard file >= 0 else { throw failure(errno) }
+        var code = flush(file)
+        close(file)
+        if code == 0 && rename(temporary, path) != 0 { code = errno }
+        if code != 0 { throw failure(code) }
+        try flushFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
+    }
+
     /// - Returns: 0, or the system's error number.
     private static func writeAll(_ bytes: [UInt8], to file: Int32) -> Int32 {
         bytes.withUnsafeBytes { buffer in
