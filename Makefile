@@ -33,6 +33,7 @@ sim: ## Sweep, hunt and explore within bounds (SEEDS=1000 for each type)
 	@$(SIM) explore --operations 3
 	@$(SIM) mutants
 	@$(SIM) digests --check Tests/Support/Golden/replica-sim/thousand-digests.txt
+	@SYNC_SEEDS=$(SEEDS) swift test $(SWIFT_FLAGS) --filter SyncStoryTests
 
 bench: ## Measure everything in a few minutes (TRACES=folder, ARGS="--runs 9")
 	@TRACES="$(TRACES)" Scripts/bench.sh --quick $(ARGS)
