@@ -7,6 +7,7 @@ SWIFT_FLAGS ?=
 ARGS ?=
 SEEDS ?= 1000
 FUZZ_SECONDS ?= 60
+ROUNDS ?= 10000
 TRACES ?= Traces
 LINT_PATHS = Package.swift $(wildcard Sources Tests Fuzz Benchmarks Examples)
 SIM = swift run -c release $(SWIFT_FLAGS) replica-sim
@@ -16,7 +17,7 @@ SIM = swift run -c release $(SWIFT_FLAGS) replica-sim
 SIM_BENCH = swift run -c release --scratch-path .build/simulator -Xswiftc -cross-module-optimization $(SWIFT_FLAGS) replica-sim
 
 .DEFAULT_GOAL := help
-.PHONY: help run test bench bench-full bench-peers performance instructions format lint fuzz sanitize sim docs snippets build clean
+.PHONY: help run test bench bench-full bench-peers performance instructions format lint fuzz sanitize sim crash docs snippets build clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -34,6 +35,9 @@ sim: ## Sweep, hunt and explore within bounds (SEEDS=1000 for each type)
 	@$(SIM) mutants
 	@$(SIM) digests --check Tests/Support/Golden/replica-sim/thousand-digests.txt
 	@SYNC_SEEDS=$(SEEDS) swift test $(SWIFT_FLAGS) --filter SyncStoryTests
+
+crash: ## Kill a process that edits, syncs, compacts and copies (ROUNDS=10000 times)
+	@CRASH_ROUNDS=$(ROUNDS) swift test $(SWIFT_FLAGS) --filter CrashTests
 
 bench: ## Measure everything in a few minutes (TRACES=folder, ARGS="--runs 9")
 	@TRACES="$(TRACES)" Scripts/bench.sh --quick $(ARGS)
