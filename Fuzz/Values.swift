@@ -28,6 +28,7 @@ private let readers: [@Sendable ([UInt8]) -> Void] = [
     { read($0, as: ORMap<Int, ORMap<Int, ORSet<String>>>()) },
     { read($0, as: RGAText()) },
     { read($0, as: RGAArray<String>()) },
+    { read($0, as: MovableArray<String>()) },
     { read($0, as: MovableTree<String>()) },
 ]
 

@@ -71,10 +71,15 @@ extension MovableTree {
     }
 
     /// Does an edit that puts a node somewhere.
+    /// - Parameter former: where it once stood; it gets the same number again if that is still between its neighbours.
     @discardableResult
-    mutating func put(_ step: (TreePlace) -> Operation.Step, into gap: TreeGap) -> OperationID {
+    mutating func put(
+        _ step: (TreePlace) -> Operation.Step,
+        into gap: TreeGap,
+        at former: TreePosition? = nil
+    ) -> OperationID {
         let authorship = recorder.mint()
-        let position = TreePosition(between: gap.left, and: gap.right, for: authorship.id)
+        let position = gap.position(for: authorship.id, at: former)
         let operation = Operation(step: step(TreePlace(parent: gap.parent, position: position)))
         apply(operation, by: authorship)
         recorder.record(operation)

@@ -153,6 +153,22 @@ extension GoldenType {
 
     private static let trees = [
         GoldenType(
+            "movable-array",
+            MovableArray<String>.self,
+            since: 2,
+            expected: #"["c", "new", "é", "A"]"#,
+            before: [{ $0.append(contentsOf: ["a", "b", "c", "gone"]) }, { $0.remove(at: 3) }],
+            left: {
+                $0.move(from: 2, to: 0)
+                $0[1] = "A"
+                $0.insert("new", at: 1)
+            },
+            right: {
+                $0.move(from: 0, to: 2)
+                $0[0] = "é"
+            }
+        ),
+        GoldenType(
             "movable-tree",
             MovableTree<String>.self,
             since: 2,
@@ -178,6 +194,6 @@ extension GoldenType {
                 $0.insert("between 2", at: 1)
                 try $0.move(b, under: a)
             }
-        )
+        ),
     ]
 }

@@ -52,6 +52,7 @@ struct RefusedBytesTests {
         check(LWWMap<String, String>.self)
         check(ORMap<String, ORSet<String>>.self)
         check(RemoveWinsMap<String, ORSet<String>>.self)
+        check(MovableArray<String>.self)
         check(MovableTree<String>.self)
         #expect(operations(GCounter.self, [99]) == .unknown("counter operation 99"))
         #expect(operations(PNCounter.self, [99]) == .unknown("counter operation 99"))

@@ -153,6 +153,25 @@ struct MovableTreeTests {
         #expect(tree.description == "[b [a]]")
     }
 
+    @Test("A state whose past was forgotten is taken in by whoever has seen none of it, or all of it")
+    func forgotten() throws {
+        var (first, second, nodes) = try sites()
+        try second.receive([first.edit { try $0.move(nodes[1], under: nodes[0]) }])
+        first.root.compact()
+        #expect(first.root != second.root)
+        try first.edit { try $0.move(nodes[2], at: 0) }
+        var newcomer = Site<Tree>(3)
+        newcomer.edit { $0.insert("new") }
+        for var site in [second, newcomer] {
+            site.edit { $0.insert("more") }
+            var other = first
+            other.merge(site)
+            site.merge(first)
+            #expect(site.agrees(with: other))
+            #expect(site.root.contains(nodes[1]) && site.root.parent(of: nodes[1]) == nodes[0])
+        }
+    }
+
     @Test("Appending takes few bytes for each node")
     func size() throws {
         var tree = MovableTree<Int>(replica: 1)

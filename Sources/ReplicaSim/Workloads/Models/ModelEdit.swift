@@ -27,6 +27,9 @@ enum ModelEdit: Sendable, Hashable {
     /// Removes elements.
     case cut(Range<Int>)
 
+    /// Moves an element, so that it is at another position afterwards.
+    case shift(Int, to: Int)
+
     /// Changes a tree.
     case tree(TreeEdit)
 
