@@ -28,6 +28,22 @@ struct DocumentSimulationTests {
         }
     }
 
+    @Test("Undo and views hold under every swarm of faults", arguments: ReplicationMode.allCases)
+    func undo(mode: ReplicationMode) {
+        for seed in 1...6 as ClosedRange<UInt64> {
+            var configuration = SimulationConfiguration(
+                seed: seed,
+                replicas: 3,
+                operations: 60,
+                replication: mode,
+                samplingBits: 2
+            )
+            configuration.faults.loss = .percent(10)
+            let result = Workload.undo.run(configuration, nil)
+            #expect(result.verdict == .converged, "seed \(seed): \(String(describing: result.sighting))")
+        }
+    }
+
     @Test("Replicas that hear nothing while they work converge afterwards", arguments: ReplicationMode.allCases)
     func totalLoss(mode: ReplicationMode) {
         var configuration = SimulationConfiguration(seed: 4, replicas: 3, operations: 60, replication: mode)

@@ -6,7 +6,7 @@ enum Workloads {
     static let all = shipped + demonstrations
 
     /// What CRDTKit ships, in documents and alone.
-    static let shipped = Workload.shipped + Workload.alone
+    static let shipped = Workload.shipped + [.undo] + Workload.alone
 
     /// Those, and the doubles of the planted bugs.
     static let known = all + Mutant.all.map(\.workload) + Mutant.controls.map(\.workload)
