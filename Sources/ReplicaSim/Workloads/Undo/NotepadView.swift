@@ -16,7 +16,9 @@ extension NotepadView {
         title = notepad.title
         likes = notepad.likes
         tags = Set(notepad.tags)
+        // order-free: keyed alike.
         settings = Dictionary(uniqueKeysWithValues: notepad.settings.map { ($0.key, $0.value) })
+        // order-free: keyed alike.
         votes = Dictionary(uniqueKeysWithValues: notepad.votes.map { ($0.key, $0.value.value) })
         items = notepad.items.elements
         body = notepad.body.string
