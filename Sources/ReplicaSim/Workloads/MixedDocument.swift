@@ -1,6 +1,6 @@
 import CRDTKit
 
-/// A document with a field of every type that CRDTKit ships: the default workload.
+/// A document with a field of every type that CRDTKit ships, but for those whose parts are moved: the default workload.
 struct MixedDocument: ReplicatedRecord {
     var title = LWWRegister<Int?>()
     var price = MVRegister<Int>()
