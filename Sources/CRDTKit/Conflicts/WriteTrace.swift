@@ -44,6 +44,7 @@ extension WriteTrace {
     /// Notes a write, in place of those that its author had seen.
     /// - Parameters:
     ///   - value: what was written; nil for a removal.
+    ///   - authorship: who wrote it and when.
     ///   - rule: what decides between it and concurrent ones.
     public mutating func note(_ value: EncodedValue?, by authorship: Authorship, _ rule: ConflictRule) {
         let index = indices[path] ?? places.count
