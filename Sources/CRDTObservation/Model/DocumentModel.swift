@@ -10,7 +10,7 @@ public import Observation
 ///     TextField("Title", text: $note.title)
 ///     Toggle("Pinned", isOn: $note.isPinned)
 ///
-/// Edits read like those of a ``Document``; ``update(_:)`` reaches the document itself, to apply changes, merge or compact it.
+/// Edits read like those of a `Document`; ``update(_:)`` reaches the document itself, to apply changes, merge or compact it.
 /// ``patches()`` says exactly what changed, for views that follow a text or a table.
 @MainActor
 @dynamicMemberLookup
