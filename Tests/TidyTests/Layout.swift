@@ -47,7 +47,9 @@ extension Layout {
         ),
         Layout(
             target: "CRDTStore",
-            imports: ["CRDTKit", "Foundation", "CSQLite", "Observation", "Synchronization", "os"],
+            imports: [
+                "CRDTKit", "Foundation", "FoundationNetworking", "CSQLite", "Observation", "Synchronization", "os",
+            ],
             folders: ["Store", "Outbox", "Sync", "Transports", "Attachments", "Migration"],
             isDeterministic: false
         ),

@@ -45,17 +45,11 @@ extension FolderReading {
                 return
             }
             cursor.names.insert(name)
-            if isKnown(segment) { return }
+            if segment.isKnown(to: former) { return }
             changes += segment.changes
             size += segment.changes.reduce(0) { $0 + $1.size }
         } catch {
             problems.append(TransportProblem(place: place, cause: error))
         }
-    }
-
-    /// Whether it was put together from segments that were all read before.
-    private func isKnown(_ segment: Segment) -> Bool {
-        guard !segment.sources.isEmpty else { return false }
-        return segment.sources.allSatisfy { SegmentName(checking: $0).map(former.names.contains) == true }
     }
 }

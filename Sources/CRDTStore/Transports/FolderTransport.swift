@@ -41,19 +41,7 @@ public actor FolderTransport: Transport {
         let segments = try openOwnFolder()
         let sized = entries.map { ($0, RemoteChange(document: $0.document, bytes: Change.encode([$0.change]))) }
         let fitting = sized.filter { $0.1.size <= Segment.maximumEntrySize }
-        var rest = fitting.map(\.1)[...]
-        while !rest.isEmpty {
-            // Small enough that a reader takes it, whatever the engine's limit.
-            var count = 0
-            var size = 0
-            for change in rest {
-                size += change.size
-                if count > 0 && size > Segment.maximumEntrySize { break }
-                count += 1
-            }
-            try segments.write(Segment(changes: Array(rest.prefix(count))))
-            rest = rest.dropFirst(count)
-        }
+        for part in Segment.parts(fitting.map(\.1)) { try segments.write(Segment(changes: part)) }
         // The entries are safe already; that there are more files than need be is no failure.
         try? segments.compact()
         return sized.map { entry, change in

@@ -83,6 +83,29 @@ extension Segment {
     }
 }
 
+extension Segment {
+    /// Changes in groups that are small enough for a reader, whatever the engine's limit.
+    static func parts(_ changes: [RemoteChange]) -> [[RemoteChange]] {
+        var parts: [[RemoteChange]] = []
+        var size = 0
+        for change in changes {
+            size += change.size
+            if parts.isEmpty || size > maximumEntrySize {
+                parts.append([])
+                size = change.size
+            }
+            parts[parts.count - 1].append(change)
+        }
+        return parts
+    }
+
+    /// Whether it was put together from segments that were all read before.
+    func isKnown(to cursor: FolderCursor) -> Bool {
+        guard !sources.isEmpty else { return false }
+        return sources.allSatisfy { SegmentName(checking: $0).map(cursor.names.contains) == true }
+    }
+}
+
 extension RemoteChange {
     /// What it takes in a segment, in bytes, or a little more.
     var size: Int { document.string.utf8.count + bytes.count + 20 }
