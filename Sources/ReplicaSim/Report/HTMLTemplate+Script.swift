@@ -40,6 +40,7 @@ extension HTMLTemplate {
               + (step.k === "message" ? " from step " + (byID.get(step.c) + 1) : "")
               + (step.lost.length ? "; what it sends to " + step.lost.join(", ") + " never arrives" : "") + "."
             : "";
+          $("at").setAttribute("aria-valuetext", $("words").textContent);
           const states = Array.from({ length: run.replicas }, () => null);
           for (let index = 0; index <= at && step; index++) states[run.steps[index].r] = run.steps[index];
           $("states").replaceChildren(...states.map((state, replica) => {
@@ -67,6 +68,7 @@ extension HTMLTemplate {
           const x = replica => left + (run.replicas > 1 ? replica * lane : 0);
           const first = Math.max(0, Math.floor(view.scrollTop / row) - 1);
           const last = Math.min(rows.length, first + Math.ceil(height / row) + 2);
+          document.documentElement.dataset.drawn = last - first;
           const y = index => head + index * row + row / 2 - view.scrollTop;
           const rowOf = new Map(); for (let index = Math.max(0, first - 400); index < last; index++) rowOf.set(rows[index], index);
           for (let index = first; index < last; index++) {

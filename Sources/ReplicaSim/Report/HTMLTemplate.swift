@@ -43,8 +43,8 @@ enum HTMLTemplate {
         </div>
         <fieldset class="bar" style="border:0;padding:0;margin:.2rem 0 0"><legend>Show</legend><span id="filters"></span></fieldset>
         </header>
-        <main id="view" tabindex="0" aria-label="Space-time diagram; the step is described below">
-        <div id="sizer"></div><canvas id="canvas" role="img" aria-label="Space-time diagram"></canvas>
+        <main id="view" tabindex="0" aria-label="Space-time diagram" aria-describedby="words">
+        <div id="sizer"></div><canvas id="canvas" role="img" aria-labelledby="words"></canvas>
         </main>
         <footer>
         <p id="words" aria-live="polite"></p>
