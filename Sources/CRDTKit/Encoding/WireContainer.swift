@@ -19,6 +19,7 @@ enum WireContainer {
         case syncMessage = 5
         case value = 6
         case update = 7
+        case presence = 8
     }
 
     private static let checksumSize = 4

@@ -53,7 +53,7 @@ extension ObservedMap: StandaloneReplicated, InitializableReplicated, Codable {
         entries = try KeyTable(from: &reader) { (reader) throws(WireError) in
             var entry = Entry()
             entry.presence = try DotMap(from: &reader) { (reader) throws(WireError) in
-                Rule.removalWins ? try Presence(from: &reader) : .added
+                Rule.removalWins ? try Inclusion(from: &reader) : .added
             }
             try reader.readSized { (reader) throws(WireError) in try entry.value.decodeState(from: &reader) }
             if entry.isPristine { throw reader.failure(.invalid("a key that is neither there nor left anything")) }

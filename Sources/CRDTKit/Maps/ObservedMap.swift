@@ -45,7 +45,7 @@ extension ObservedMap {
     struct Entry: Sendable, Equatable {
         /// The writes about the key that are alive; the key is in the map when they say so.
         @usableFromInline
-        var presence: DotMap<Presence>
+        var presence: DotMap<Inclusion>
 
         /// The value; of a key that is not in the map what is left of it.
         @usableFromInline
@@ -67,14 +67,14 @@ extension ObservedMap {
     struct Touch: Sendable {
         /// The writes about the key that were alive before.
         @usableFromInline
-        let observed: DotMap<Presence>
+        let observed: DotMap<Inclusion>
 
         /// What it says about the key, nil if it says nothing.
         @usableFromInline
         var step: Step?
 
         @inlinable
-        init(observed: DotMap<Presence>) {
+        init(observed: DotMap<Inclusion>) {
             self.observed = observed
         }
     }

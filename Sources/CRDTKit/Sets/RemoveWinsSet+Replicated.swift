@@ -78,7 +78,7 @@ extension RemoveWinsSet: StandaloneReplicated, InitializableReplicated, Codable 
     /// Reads the elements.
     @inlinable
     public mutating func decodeState(from reader: inout WireReader) throws(WireError) {
-        writes = try KeyedDots(from: &reader) { (reader) throws(WireError) in try Presence(from: &reader) }
+        writes = try KeyedDots(from: &reader) { (reader) throws(WireError) in try Inclusion(from: &reader) }
     }
 }
 

@@ -12,7 +12,7 @@
 public struct RemoveWinsSet<Element: Hashable & WireCodable>: Sendable, Equatable {
     /// The additions and removals that are alive.
     @usableFromInline
-    var writes = KeyedDots<Element, Presence>()
+    var writes = KeyedDots<Element, Inclusion>()
 
     /// Mints ids and keeps operations.
     public var recorder = Recorder<Operation>()

@@ -53,6 +53,17 @@ extension GoldenCase {
             try copy.apply(update: bytes)
             return try copy.update(since: other.version)
         },
+        GoldenCase(name: "presence", since: 2) {
+            var presence = Presence<String>(replica: 5, session: 1_700_000_000_000)
+            presence.value = "naïve 📊"
+            return presence.message()
+        } rewrite: { bytes in
+            var other = Presence<String>(replica: 6, session: 1)
+            try other.receive(bytes, at: 0)
+            var presence = Presence<String>(replica: 5, session: 1_700_000_000_000)
+            presence.value = other.others(at: 0).first?.value
+            return presence.message()
+        },
         GoldenCase(name: "standalone-text") {
             var text = RGAText(replica: 5)
             text.append("naïve 📊")

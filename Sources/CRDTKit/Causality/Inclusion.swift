@@ -1,11 +1,11 @@
 /// What a write says about an element or key, where removing leaves a write too.
 @usableFromInline
-enum Presence: Hashable, Sendable {
+enum Inclusion: Hashable, Sendable {
     case added
     case removed
 }
 
-extension Presence {
+extension Inclusion {
     @inlinable
     func encode(to writer: inout WireWriter) {
         writer.write(byte: self == .added ? 1 : 0)
@@ -17,7 +17,7 @@ extension Presence {
     }
 }
 
-extension DotMap where Content == Presence {
+extension DotMap where Content == Inclusion {
     /// Whether something was added and nothing says that it was removed.
     @inlinable
     var isPresent: Bool {
