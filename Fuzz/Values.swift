@@ -30,6 +30,7 @@ private let readers: [@Sendable ([UInt8]) -> Void] = [
     { read($0, as: RGAArray<String>()) },
     { read($0, as: MovableArray<String>()) },
     { read($0, as: MovableTree<String>()) },
+    { read($0, as: RichText()) },
 ]
 
 private func read(_ bytes: [UInt8], as empty: some Replicated) {

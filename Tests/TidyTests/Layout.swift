@@ -13,8 +13,8 @@ extension Layout {
             target: "CRDTKit",
             imports: [],
             folders: [
-                "Clocks", "Causality", "Registers", "Counters", "Sets", "Maps", "Sequence", "Tree", "Document",
-                "Replication", "Patches", "Undo", "Conflicts", "Encoding", "Checks",
+                "Clocks", "Causality", "Registers", "Counters", "Sets", "Maps", "Sequence", "Tree", "RichText",
+                "Document", "Replication", "Presence", "Patches", "Undo", "Conflicts", "Encoding", "Checks",
             ],
             isDeterministic: true
         ),
@@ -57,6 +57,12 @@ extension Layout {
             target: "CRDTObservation",
             imports: ["CRDTKit", "Observation"],
             folders: ["Model"],
+            isDeterministic: false
+        ),
+        Layout(
+            target: "CRDTFoundation",
+            imports: ["CRDTKit", "Foundation"],
+            folders: ["Text", "Values"],
             isDeterministic: false
         ),
         Layout(target: "CRDTCompression", imports: ["CRDTKit", "CZlib"], folders: ["Zlib"], isDeterministic: true),

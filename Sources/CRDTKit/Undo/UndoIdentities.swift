@@ -29,6 +29,16 @@ extension UndoIdentities {
         return id
     }
 
+    /// Whether a write is another one, or at some time stood for it. O(1) expected, for each time that it was done again.
+    func isCurrent(_ other: OperationID, for id: OperationID) -> Bool {
+        var id = id
+        while id != other {
+            guard let next = replacements[Place(path: path, id: id)] else { return false }
+            id = next
+        }
+        return true
+    }
+
     /// Lets one write or element stand for another. O(1) expected.
     public mutating func replace(_ id: OperationID, by other: OperationID) {
         // Ids only grow when something is done again, so that going from one to the next ends.

@@ -34,6 +34,7 @@ extension Workload {
         Workload("rga-array", summary: "an array of numbers", modelling: RGAArray<Int>.self),
         Workload("rga-text", summary: "a text", modelling: RGAText.self),
         Workload("movable-array", summary: "an array whose elements are moved", modelling: MovableArray<Int>.self),
+        Workload("rich-text", summary: "a text with marks and headings", modelling: RichText.self),
         Workload("movable-tree", summary: "a tree whose nodes are moved", modelling: MovableTree<Int>.self),
     ]
 

@@ -2,7 +2,7 @@
 
 extension GoldenType {
     /// Every type that ships, with every kind of its operations.
-    static let all: [GoldenType] = registers + counters + sets + maps + sequences + trees
+    static let all: [GoldenType] = registers + counters + sets + maps + sequences + richTexts + trees
 
     private static let registers = [
         GoldenType(
@@ -149,6 +149,39 @@ extension GoldenType {
                 $0.append("!"); try $0.insert("«", at: .scalar(0))
             }
         ),
+    ]
+
+    private static let richTexts = [
+        GoldenType(
+            "rich-text",
+            RichText.self,
+            since: 2,
+            expected: "[Tïtle](size: 2)\n[th](bold)e [new ](link: x.org)[page](bold, link: x.org)",
+            before: [
+                {
+                    $0.append("gone")
+                    try $0.mark(.scalar(0..<4), "bold")
+                    $0.reset()
+                },
+                { $0.append("Title\nthe page") },
+                { try $0.mark(.scalar(6..<10), "bold") },
+                { try $0.setBlock("heading", 1, at: .scalar(0)) },
+            ],
+            left: {
+                try $0.mark(.scalar(10..<14), "link", "x.org", expanding: .none)
+                try $0.mark(.scalar(8..<14), "bold", expanding: .both)
+                try $0.unmark(.scalar(8..<10), "bold")
+                try $0.setBlock("list", .present, at: .scalar(8))
+            },
+            right: {
+                try $0.mark(.scalar(0..<5), "size", 2, expanding: .before)
+                try $0.replace(.scalar(1..<2), with: "ï")
+                try $0.insert("new ", at: .scalar(10))
+                try $0.mark(.scalar(10..<15), "link", "x.org", expanding: .none)
+                try $0.unmark(.scalar(10..<14), "bold", expanding: .none)
+                try $0.setBlock("heading", nil, at: .scalar(0))
+            }
+        )
     ]
 
     private static let trees = [

@@ -54,6 +54,7 @@ struct RefusedBytesTests {
         check(RemoveWinsMap<String, ORSet<String>>.self)
         check(MovableArray<String>.self)
         check(MovableTree<String>.self)
+        check(RichText.self)
         #expect(operations(GCounter.self, [99]) == .unknown("counter operation 99"))
         #expect(operations(PNCounter.self, [99]) == .unknown("counter operation 99"))
     }

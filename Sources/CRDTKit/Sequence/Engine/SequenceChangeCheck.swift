@@ -46,6 +46,13 @@ extension SequenceChangeCheck {
         }
     }
 
+    /// Checks an operation of another kind, which takes one id: the elements that it refers to.
+    mutating func check(references elements: [OperationID]) throws(SequenceError) {
+        try SequenceEngine<Content>.validate(OperationID(counter: nextCounter, replica: author), length: 1)
+        for id in elements where endOfRun(from: id) == nil { throw .unknownElement(id) }
+        nextCounter += 1
+    }
+
     private func check(_ range: OperationIDRange) throws(SequenceError) {
         var next = OperationID(counter: range.lowerBound, replica: range.replica)
         while next.counter < range.upperBound {

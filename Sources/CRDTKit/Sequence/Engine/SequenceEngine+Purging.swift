@@ -1,16 +1,21 @@
 /// Dropping elements for good, which is right only for what no replica can refer to any more.
 extension SequenceEngine {
-    /// Drops all tombstones and their content. O(n).
-    mutating func removeTombstones() {
+    /// Drops tombstones and their content. O(n), and O(k log n) for those kept.
+    /// - Parameter kept: tombstones to be kept.
+    mutating func removeTombstones(keeping keptIDs: [OperationID] = []) {
         guard storedCount > count else { return }
-        let spans = tree.filter { !$0.isDeleted }
+        let keptTombstones = Set(keptIDs).compactMap { tree.nodes.pointee.localID($0) }
+            .sorted { ($0.replica, $0.counter) < ($1.replica, $1.counter) }
+        let spans = tree.flatMap { $0.isDeleted ? Self.parts(of: $0, keeping: keptTombstones) : [$0] }
         let kept = content
         content = Content()
         var moved: [Span] = []
         for var span in spans {
-            let start = content.endOffset
-            content.append(span.storageRange, from: kept)
-            span.start = start
+            if !span.isDeleted {
+                let start = content.endOffset
+                content.append(span.storageRange, from: kept)
+                span.start = start
+            }
             if let last = moved.last, last.joins(span) {
                 moved[moved.count - 1].append(span)
             } else {
@@ -18,6 +23,13 @@ extension SequenceEngine {
             }
         }
         rebuildTree(of: moved)
+    }
+
+    /// The tombstones of a span that are kept, of which the list ascends by replica and counter.
+    private static func parts(of span: Span, keeping kept: [LocalID]) -> [Span] {
+        let first = kept.partitioningIndex { ($0.replica, $0.counter) >= (span.replica, span.counter) }
+        return kept[first...].prefix { $0.replica == span.replica && $0.counter < span.endCounter }
+            .map { Span(tombstones: 1, first: $0) }
     }
 
     /// How many elements here a replica that has seen this version has seen. O(n) in runs.

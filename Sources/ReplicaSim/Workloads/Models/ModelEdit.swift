@@ -33,6 +33,9 @@ enum ModelEdit: Sendable, Hashable {
     /// Changes a tree.
     case tree(TreeEdit)
 
+    /// Formats a text.
+    case rich(RichEdit)
+
     /// Removes all that is seen.
     case reset
 }
