@@ -22,6 +22,7 @@ let package = Package(
         .library(name: "CRDTCompression", targets: ["CRDTCompression"]),
         .library(name: "CRDTStore", targets: ["CRDTStore"]),
         .library(name: "CRDTObservation", targets: ["CRDTObservation"]),
+        .library(name: "CRDTFoundation", targets: ["CRDTFoundation"]),
         .library(name: "PropertyKit", targets: ["PropertyKit"]),
         .library(name: "ReplicaSim", targets: ["ReplicaSim"]),
         .library(name: "ReplicaSimTool", targets: ["ReplicaSimTool"]),
@@ -42,6 +43,7 @@ let package = Package(
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]
         ),
         .target(name: "CRDTObservation", dependencies: ["CRDTKit"], swiftSettings: settings),
+        .target(name: "CRDTFoundation", dependencies: ["CRDTKit"], swiftSettings: settings),
         .target(name: "PropertyKit", swiftSettings: settings),
         .target(name: "ReplicaSim", dependencies: ["CRDTKit", "PropertyKit"], swiftSettings: settings),
         .target(name: "ReplicaSimTool", dependencies: ["ReplicaSim"], swiftSettings: settings),
@@ -89,6 +91,11 @@ let package = Package(
         .testTarget(
             name: "CRDTObservationTests",
             dependencies: ["CRDTKit", "CRDTObservation"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "CRDTFoundationTests",
+            dependencies: ["CRDTFoundation", "CRDTKit"],
             swiftSettings: settings
         ),
         .testTarget(name: "PropertyKitTests", dependencies: ["PropertyKit"], swiftSettings: settings),
