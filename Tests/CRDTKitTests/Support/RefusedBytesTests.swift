@@ -72,6 +72,16 @@ struct RefusedBytesTests {
         #expect(operations(EnableWinsFlag.self, [1] + huge) == .truncated)
     }
 
+    @Test("Trees refuse nodes that they don't have")
+    func unknownNodes() {
+        let unknown = WireError.Reason.invalid("a node that the tree has")
+        #expect(operations(MovableTree<UInt8>.self, [0, 0, 0, 0, 7, 2, 0, 0, 0, 2, 0]) == nil)
+        #expect(operations(MovableTree<UInt8>.self, [2, 0, 2, 0, 2, 0]) == unknown)
+        #expect(operations(MovableTree<UInt8>.self, [1, 0, 2, 0, 2, 0, 7]) == unknown)
+        #expect(operations(MovableTree<UInt8>.self, [4, 0, 2]) == unknown)
+        #expect(operations(MovableTree<UInt8>.self, [5, 0, 2, 7]) == unknown)
+    }
+
     @Test("States that no value writes are refused")
     func notCanonical() {
         #expect(state(ORSet<UInt8>.self, [1, 7, 0]) == .invalid("an element has a write"))

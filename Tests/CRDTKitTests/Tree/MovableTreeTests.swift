@@ -172,6 +172,20 @@ struct MovableTreeTests {
         }
     }
 
+    @Test("Undo does not move back what somebody has moved since")
+    func undoneMove() throws {
+        var mine = Document<Tree>(replica: 1)
+        var history = UndoHistory<Tree>()
+        mine.edit { tree in for name in ["a", "b", "c"] { tree.insert(name) } }
+        let nodes = mine.root.children(of: nil)
+        try mine.edit(recording: &history) { (root) throws in try root.move(nodes[0], under: nodes[1]) }
+        var theirs = mine.fork(as: 2)
+        try theirs.edit { (root: inout Tree) throws in try root.move(nodes[0], under: nodes[2]) }
+        try mine.merge(theirs)
+        _ = mine.undo(&history)
+        #expect(mine.root.description == "[b, c [a]]")
+    }
+
     @Test("Appending takes few bytes for each node")
     func size() throws {
         var tree = MovableTree<Int>(replica: 1)
