@@ -10,16 +10,14 @@ extension Explorer {
     }
 
     /// Lets all oracles look at a state that has just come about.
-    mutating func examine(_ index: Int, of node: inout Node) throws(Violation) {
-        let replica = node.replicas[index]
-        node.states[index] = replica.stateDigest
-        let key = KeyedRandom.mix(replica.versionDigest) &+ node.history
-        let content = replica.contentDigest
-        if let earlier = contents.updateValue(content, forKey: key), earlier != content {
+    mutating func examine(_ index: Int, as digests: Digests, of node: inout Node) throws(Violation) {
+        node.states[index] = digests.state
+        let key = KeyedRandom.mix(digests.version) &+ node.history
+        if let earlier = contents.updateValue(digests.content, forKey: key), earlier != digests.content {
             throw Violation(.convergence, "a replica has seen the same edits as another but holds different content")
         }
-        guard checked.insert(KeyedRandom.mix(key ^ node.states[index])).inserted else { return }
-        for oracle in Oracle.ofStates { try replica.check(oracle, against: node.ledger) }
+        guard checked.insert(KeyedRandom.mix(key ^ digests.state)).inserted else { return }
+        for oracle in Oracle.ofStates { try node.replicas[index].check(oracle, against: node.ledger) }
     }
 
     /// Lets the replicas settle, and requires that they become equal and silent.

@@ -43,6 +43,10 @@ struct Explorer<Replica: SimulatedReplica> {
     /// The contents that were seen of each version.
     var contents: [UInt64: UInt64] = [:]
 
+    /// What became of a replica that received a message, by the state it was in and the message: other replicas' states,
+    /// of which there are many for each, make no difference to that.
+    var arrivals: [Arrival: Outcome] = [:]
+
     init(_ limits: ExplorationLimits, seed: UInt64) {
         self.limits = limits
         self.seed = seed
@@ -119,7 +123,7 @@ extension Explorer {
             next.ledger = turn.ledger
             next.made[index] += 1
             collect(outbox, from: index, cause: id, into: &next)
-            try examine(index, of: &next)
+            try examine(index, as: Digests(of: next.replicas[index]), of: &next)
             try visit(next)
             path.removeLast()
         }
@@ -142,8 +146,8 @@ extension Explorer {
             next.parcels.remove(at: index)
         }
         if next.duplicates == 0 { next.parcels.removeAll(where: \.wasDelivered) }
-        let id = push(parcel.destination, .delivery(parcel.name, damage: nil))
-        try receive(parcel, id: id, in: &next)
+        _ = push(parcel.destination, .delivery(parcel.name, damage: nil))
+        try receive(parcel, in: &next)
         try visit(next)
         path.removeLast()
         guard node.losses > 0, !parcel.wasDelivered else { return }
@@ -154,18 +158,23 @@ extension Explorer {
         try visit(without)
     }
 
-    private mutating func receive(_ parcel: Parcel, id: Int32, in node: inout Node) throws(Violation) {
+    private mutating func receive(_ parcel: Parcel, in node: inout Node) throws(Violation) {
         let index = parcel.destination
-        var outbox = Outbox<Replica.Message>(seat: index, replicas: limits.replicas)
+        let arrival = Arrival(index: index, state: node.states[index], message: parcel.digest, history: node.history)
+        if let outcome = arrivals[arrival] {
+            node.replicas[index] = outcome.replica
+            return try examine(index, as: outcome.digests, of: &node)
+        }
+        // Answers wait for the end, where the replicas settle anyway.
+        var answers = Outbox<Replica.Message>(seat: index, replicas: limits.replicas)
         node.replicas[index].setClock(ClockSetting().reading(at: Self.time))
-        _ = try node.replicas[index].receive(parcel.message, from: parcel.source, at: Self.time, outbox: &outbox)
-        collect(outbox, from: index, cause: id, into: &node)
-        try examine(index, of: &node)
+        _ = try node.replicas[index].receive(parcel.message, from: parcel.source, at: Self.time, outbox: &answers)
+        let outcome = Outcome(replica: node.replicas[index])
+        arrivals[arrival] = outcome
+        try examine(index, as: outcome.digests, of: &node)
     }
 
-    /// Messages of edits travel; answers wait for the end, where the replicas settle anyway.
     private func collect(_ outbox: Outbox<Replica.Message>, from source: Int, cause: Int32, into node: inout Node) {
-        guard path.last?.isEdit == true else { return }
         for (place, letter) in outbox.letters.enumerated() {
             let name = MessageName(cause: cause, place: Int32(place))
             let key = KeyedRandom.mix(
