@@ -188,4 +188,54 @@ import Testing
         try laptop.merge(phone)
         #expect(laptop.tags.contains("late"))
     }
+
+    @Test func moving() throws {
+        // snippet:begin notes-moves
+        var steps = Document<MovableArray<String>>(replica: 1)
+        steps.root.append(contentsOf: ["Bake", "Weigh", "Mix"])
+        steps.root.move(from: 0, to: 2)  // whoever moves it at the same time: it stands in one place
+
+        var outline = Document<MovableTree<String>>(replica: 1)
+        let errands = outline.root.insert("Errands")
+        let milk = try outline.root.insert("Milk", under: errands)
+        try outline.root.move(milk, under: nil, at: 0)
+        // snippet:end
+        #expect(steps.root.elements == ["Weigh", "Mix", "Bake"])
+        #expect(outline.root.children(of: nil) == [milk, errands])
+    }
+
+    @Test func formatting() throws {
+        // snippet:begin notes-rich-text
+        var phone = Document<RichText>(replica: 1)
+        phone.root.append("Milk and bread")
+        var laptop = phone.fork(as: 2)
+
+        try phone.root.mark(.character(0..<4), "bold")  // what is typed at its end becomes bold
+        try phone.root.mark(.character(9..<14), "link", "https://example.org", expanding: .none)
+        try laptop.root.insert("oat ", at: .character(0))
+
+        try phone.merge(laptop)
+        for run in phone.root.runs {
+            print(run.string, run.attributes)  // "oat ", then "Milk" in bold, then …
+        }
+        // snippet:end
+        #expect(phone.root.string == "oat Milk and bread")
+        #expect(phone.root.runs.map(\.string) == ["oat ", "Milk", " and ", "bread"])
+    }
+
+    @Test func beingPresent() throws {
+        let (phone, laptop) = try meeting()
+        let now: UInt64 = 1_700_000_000_000
+        // snippet:begin notes-presence
+        var presence = Presence<RGACursor>(replica: phone.replica, session: now)
+        presence.value = try phone.root.body.cursor(at: .character(4))
+        let message = presence.message()  // send it by whatever way there is; it is never saved
+
+        var others = Presence<RGACursor>(replica: laptop.replica, session: now)
+        try others.receive(message, at: now)
+        let cursors = others.others(at: now).map { laptop.root.body.offset(of: $0.value, as: UTF16Offset.self) }
+        // snippet:end
+        #expect(cursors.map { $0?.value } == [4])
+        #expect(others.others(at: now + 60_000).isEmpty)
+    }
 }
