@@ -34,7 +34,7 @@ struct FormattedTree {
         var removals = EditSet()
     }
 
-    private var entries: [OperationID: Entry] = [:]
+    private var entriesByID: [OperationID: Entry] = [:]
     private var children: [OperationID?: [OperationID]] = [:]
     private var marks: [Mark] = []
     private var blocks: [Block] = []
@@ -104,12 +104,12 @@ extension FormattedTree {
             var parent = view.parent(at: min(position, visible.count), visible)
             for (offset, scalar) in scalars.enumerated() {
                 let id = OperationID(counter: counter + UInt64(offset), replica: node.replica)
-                entries[id] = Entry(scalar: scalar, insertion: node.id)
+                entriesByID[id] = Entry(scalar: scalar, insertion: node.id)
                 children[parent, default: []].append(id)
                 parent = id
             }
         case .cut(let range):
-            for id in visible[range.clamped(to: visible.indices)] { entries[id]?.removals.insert(node.id) }
+            for id in visible[range.clamped(to: visible.indices)] { entriesByID[id]?.removals.insert(node.id) }
         case .rich(.mark(let range, let key, let value, let growth)):
             let range = range.clamped(to: visible.indices)
             guard let first = range.first, let last = range.last else { return }
@@ -128,7 +128,7 @@ extension FormattedTree {
             guard view.idCount(of: node.edit) > 0 else { return }
             blocks.append(Block(node: node, lineFeed: view.lineStart(of: position), value: value))
         default:
-            for id in visible { entries[id]?.removals.insert(node.id) }
+            for id in visible { entriesByID[id]?.removals.insert(node.id) }
             resets.append(node)
         }
     }
@@ -155,7 +155,7 @@ extension FormattedTree {
         var order: [OperationID] = []
         var stack: [OperationID] = (children[nil] ?? []).sorted(by: <)
         while let next = stack.popLast() {
-            if let entry = entries[next], isSeen(entry.insertion) { order.append(next) }
+            if let entry = entriesByID[next], isSeen(entry.insertion) { order.append(next) }
             stack += (children[next] ?? []).sorted(by: <)
         }
         return order
@@ -166,11 +166,11 @@ extension FormattedTree {
     }
 
     private func isVisible(_ id: OperationID) -> Bool {
-        guard let entry = entries[id] else { return false }
+        guard let entry = entriesByID[id] else { return false }
         return seen.map { entry.removals.isDisjoint(with: $0) } ?? entry.removals.isEmpty
     }
 
-    private func scalar(_ id: OperationID) -> Int { entries[id]?.scalar ?? 0 }
+    private func scalar(_ id: OperationID) -> Int { entriesByID[id]?.scalar ?? 0 }
 
     /// Where an edge is among all there could be.
     private func gap(_ edge: Edge, _ places: [OperationID: Int]) -> Int {
