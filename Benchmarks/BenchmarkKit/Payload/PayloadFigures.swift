@@ -7,7 +7,12 @@ enum PayloadFigures {
         [
             Figure("saved-records") { name, bench in try [records(name, bench)] },
             Figure("change-of-a-field") { name, bench in try [change(name, bench)] },
-            Figure("keystroke-in-a-run") { name, bench in try [keystroke(name, bench)] },
+            Figure("keystroke-in-changes") { name, bench in
+                try [keystroke(name, bench) { Change.encode(try $0.changes()) }]
+            },
+            Figure("keystroke-in-an-update") { name, bench in
+                try [keystroke(name, bench) { try $0.update(since: VersionVector()) }]
+            },
             Figure("key-overwritten") { name, bench in try [overwritten(name, bench)] },
             Figure("text-retyped") { name, bench in try [retyped(name, bench)] },
         ]
@@ -33,13 +38,16 @@ enum PayloadFigures {
         return BenchmarkResult(name).bytes(Change.encode([change]).count - valueSize).against("40 bytes", bytes: 40)
     }
 
-    /// What each character of a run of typing takes when it is sent, in changes of one character each.
-    private static func keystroke(_ name: String, _ bench: Bench) throws -> BenchmarkResult {
+    /// What each character of a run of typing takes when it is sent.
+    private static func keystroke(
+        _ name: String,
+        _ bench: Bench,
+        _ encode: (Document<RGAText>) throws -> [UInt8]
+    ) throws -> BenchmarkResult {
         var document = Document<RGAText>(replica: 1)
         let count = bench.size(1_000)
         for index in 0..<count { document.root.append(index % 7 == 6 ? " " : "e") }
-        let bytes = Change.encode(try document.changes()).count
-        var result = BenchmarkResult(name).bytes(bytes).against("3 bytes each", bytes: 3 * count)
+        var result = BenchmarkResult(name).bytes(try encode(document).count).against("3 bytes each", bytes: 3 * count)
         result.operations = count
         return result
     }
