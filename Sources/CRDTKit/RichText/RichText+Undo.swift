@@ -30,6 +30,7 @@ extension RichText {
     public mutating func takeBack(_ undo: RichTextUndo, _ identities: inout UndoIdentities) {
         text.engine.indexIDs()
         for format in undo.replaced { takeBack(format, &identities) }
+        takeBackGrowth(of: undo.replaced, &identities)
         if !undo.text.inserted.isEmpty || !undo.text.removed.isEmpty {
             editText { $0.takeBack(undo.text, &identities) }
             restoreFormats(undo, &identities)
@@ -113,6 +114,22 @@ extension RichText {
             winners.mark(at: position).map { identities.isCurrent($0.id, for: mark) } ?? false
         }
         set(format, at: positions, &identities)
+    }
+
+    /// Takes marks from what has been typed into them since: nothing of them is left.
+    private mutating func takeBackGrowth(of formats: [RichTextUndo.Format], _ identities: inout UndoIdentities) {
+        var done: Set<OperationID> = []
+        for format in formats {
+            guard let mark = format.replacedBy, done.insert(mark).inserted else { continue }
+            let former = formats.filter { $0.replacedBy == mark }
+            let value = former.allSatisfy { $0.value == format.value } ? format.value : nil
+            let known = Set(
+                formats.filter { $0.key == format.key }.flatMap { positions(of: $0.elements, identities) }
+            )
+            let grown = winners(of: format.key).filter { $0.mark.id == mark }
+                .flatMap { $0.positions.filter { !known.contains($0) } }
+            for range in grown.ranges { self.mark(positions: range, format.key, value, .none) }
+        }
     }
 
     /// Gives characters that are back what they had, and takes from them what they have got where they now stand.

@@ -184,4 +184,31 @@ struct TextAndArrayCases {
         try b.merge(a)
         #expect(b.root.string == "abcf")
     }
+
+    @Test(
+        "Field case 22: a mark that expands after takes in nothing at its start, and undoing it leaves nothing behind"
+    )
+    func expandingMark() throws {
+        var a = Document<RichText>(replica: 1)
+        a.root.append("The fox jumps")
+        var b = a.fork(as: 2)
+        var history = UndoHistory<RichText>()
+        try a.edit(recording: &history) { (text) throws(TextOffsetError) in
+            try text.mark(.character(4..<7), "bold", expanding: .after)
+        }
+        try b.root.insert("big ", at: .character(4))
+        try b.root.insert("es", at: .character(11))
+        try a.merge(b)
+        try b.merge(a)
+        for text in [a.root, b.root] {
+            #expect(text.string == "The big foxes jumps")
+            #expect(text.runs.map(\.string) == ["The big ", "foxes", " jumps"])
+        }
+        #expect(a.undo(&history) != nil)
+        try b.merge(a)
+        for text in [a.root, b.root] {
+            #expect(text.runs.map(\.string) == ["The big foxes jumps"])
+            #expect(try text.marks(in: .character(0..<19)).isEmpty)
+        }
+    }
 }
