@@ -27,4 +27,17 @@ extension StandaloneReplicated {
             counter &+= UInt64(idCount(of: operation))
         }
     }
+
+    /// Notes what a sequence's operations remove, if that is wanted; nothing else of it is decided between concurrent edits.
+    static func noteRemovals<Fragment>(
+        from reader: inout WireReader,
+        by authorship: Authorship,
+        in trace: inout WriteTrace
+    ) throws(WireError) where Operation == SequenceOperation<Fragment> {
+        if trace.removals == nil { return }
+        try forEachOperation(in: &reader, by: authorship) { operation, _ in
+            guard case .remove(let ranges) = operation else { return }
+            for range in ranges { trace.note(removed: range) }
+        }
+    }
 }

@@ -22,8 +22,7 @@ extension Document {
 
     /// The change with this id, if history holds it.
     public func change(_ id: OperationID) -> Change? {
-        guard let change = log[id.replica]?.change(at: id.counter), change.id == id else { return nil }
-        return change
+        change(containing: id).flatMap { $0.id == id ? $0 : nil }
     }
 
     /// Takes in everything that the other document has applied; this document's identity stays.

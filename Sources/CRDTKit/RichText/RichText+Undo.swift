@@ -128,7 +128,7 @@ extension RichText {
             )
             let grown = winners(of: format.key).filter { $0.mark.id == mark }
                 .flatMap { $0.positions.filter { !known.contains($0) } }
-            for range in grown.ranges { self.mark(positions: range, format.key, value, .none) }
+            for range in grown.neighbourRanges { self.mark(positions: range, format.key, value, .none) }
         }
     }
 
@@ -185,7 +185,7 @@ extension RichText {
         at positions: [Int],
         _ identities: inout UndoIdentities
     ) {
-        for range in positions.ranges {
+        for range in positions.neighbourRanges {
             mark(positions: range, format.key, format.value, format.expansion)
             if let former = format.mark, let written = marks.last?.id { identities.replace(former, by: written) }
         }
@@ -201,7 +201,7 @@ extension RichText {
 extension BlockKey {
     /// The key with what now stands for the line feed.
     fileprivate func current(_ identities: UndoIdentities) -> BlockKey {
-        BlockKey(start: start.map(identities.current), key: key)
+        BlockKey(start: start.map { identities.current($0) }, key: key)
     }
 }
 
@@ -240,18 +240,5 @@ extension [RichTextUndo.Format] {
                 elements: [element]
             )
         )
-    }
-}
-
-extension [Int] {
-    /// Ascending numbers, as ranges of neighbours.
-    fileprivate var ranges: [Range<Int>] {
-        reduce(into: []) { ranges, number in
-            if let last = ranges.last, last.upperBound == number {
-                ranges[ranges.count - 1] = last.lowerBound..<number + 1
-            } else {
-                ranges.append(number..<number + 1)
-            }
-        }
     }
 }

@@ -16,7 +16,7 @@ extension DisableWinsFlag {
 
     /// Switches back, if what was written is still there; the writes of others stay.
     public mutating func takeBack(_ undo: Undo, _ identities: inout UndoIdentities) {
-        let written = undo.written.map(identities.current).filter { writes.ids.contains($0) }
+        let written = identities.current(undo.written).filter { writes.ids.contains($0) }
         if undo.written.isEmpty {
             if writes.isEmpty { write(undo.wasOn, superseding: [], for: undo.replaced, &identities) }
         } else if undo.wasOn == undo.isOn && !undo.replaced.isEmpty {

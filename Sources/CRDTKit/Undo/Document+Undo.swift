@@ -18,23 +18,26 @@ extension Document {
     /// - Returns: the change that does so, ready to be sent, or nil if there was nothing to undo.
     @discardableResult
     public mutating func undo(_ history: inout UndoHistory<Root>) -> Change? {
-        history.endGroup()
-        while let group = history.done.popLast() {
-            guard let redo = takeBack(group, &history.identities) else { continue }
-            history.undone.append(redo)
-            return core.lastChange
-        }
-        return nil
+        turnBack(&history, from: \.done, to: \.undone)
     }
 
     /// Does again what was undone last; see ``UndoHistory``.
     /// - Returns: the change that does so, ready to be sent, or nil if there was nothing to redo.
     @discardableResult
     public mutating func redo(_ history: inout UndoHistory<Root>) -> Change? {
+        turnBack(&history, from: \.undone, to: \.done)
+    }
+
+    /// Takes back the last group of one list that still has an effect, and adds to the other what takes that back.
+    private mutating func turnBack(
+        _ history: inout UndoHistory<Root>,
+        from list: WritableKeyPath<UndoHistory<Root>, [UndoHistory<Root>.Group]>,
+        to opposite: WritableKeyPath<UndoHistory<Root>, [UndoHistory<Root>.Group]>
+    ) -> Change? {
         history.endGroup()
-        while let group = history.undone.popLast() {
-            guard let undo = takeBack(group, &history.identities) else { continue }
-            history.done.append(undo)
+        while let group = history[keyPath: list].popLast() {
+            guard let reversal = takeBack(group, &history.identities) else { continue }
+            history[keyPath: opposite].append(reversal)
             return core.lastChange
         }
         return nil

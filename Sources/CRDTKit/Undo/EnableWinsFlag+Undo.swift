@@ -16,7 +16,7 @@ extension EnableWinsFlag {
 
     /// Switches back; the enablings of others stay.
     public mutating func takeBack(_ undo: Undo, _ identities: inout UndoIdentities) {
-        let written = undo.written.map(identities.current).filter { enablings.ids.contains($0) }
+        let written = identities.current(undo.written).filter { enablings.ids.contains($0) }
         switch (undo.wasOn, undo.isOn) {
         case (true, true): identities.replace(undo.replaced, by: written)
         case (true, false): enable(for: undo.replaced, &identities)
@@ -34,13 +34,5 @@ extension EnableWinsFlag {
         if value { return }
         value = true
         identities.replace(former, by: enablings.ids)
-    }
-}
-
-extension UndoIdentities {
-    /// Lets one write stand for others of the same author; nothing does for what others have written.
-    mutating func replace(_ former: [OperationID], by current: [OperationID]) {
-        guard let id = current.first, former.allSatisfy({ $0.replica == id.replica }) else { return }
-        for other in former { replace(other, by: id) }
     }
 }

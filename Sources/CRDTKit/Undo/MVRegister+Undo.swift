@@ -21,8 +21,8 @@ extension MVRegister {
     /// Puts the values that were there before in the place of what was written, if that is still there; values that others
     /// have written stay.
     public mutating func takeBack(_ undo: Undo, _ identities: inout UndoIdentities) {
-        let written = undo.written.map(identities.current).filter { writes.ids.contains($0) }
-        let isUntouched = writes.ids == undo.left.map(identities.current)
+        let written = identities.current(undo.written).filter { writes.ids.contains($0) }
+        let isUntouched = writes.ids == identities.current(undo.left)
         if written.isEmpty && !(undo.written.isEmpty && isUntouched) { return }
         if undo.replaced.isEmpty { return written.isEmpty ? () : perform(.remove(observed: written)) }
         write(undo.replaced, superseding: written, &identities)

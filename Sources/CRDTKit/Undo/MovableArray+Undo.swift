@@ -48,25 +48,25 @@ extension MovableArray {
         for step in undo.steps {
             switch step {
             case .inserted(let ids):
-                let elements = ids.map { identities.current(.element, $0) }.filter { residents[$0] != nil }
+                let elements = ids.map { identities.current($0, as: .element) }.filter { residents[$0] != nil }
                 if !elements.isEmpty { perform(.remove(elements.sorted())) }
             case .removed(let elements):
                 for (id, entry) in elements { restore(id, entry, &identities) }
             case .moved(let element, let move, let former):
-                let element = identities.current(.element, element)
-                let place = identities.current(.place, former)
-                guard residents[element]?.slot == identities.current(.place, move), places.place(of: place) != nil
+                let element = identities.current(element, as: .element)
+                let place = identities.current(former, as: .place)
+                guard residents[element]?.slot == identities.current(move, as: .place), places.place(of: place) != nil
                 else {
                     continue
                 }
                 perform(.move(element, after: place))
-                if let slot = residents[element]?.slot { identities.replace(.place, former, by: slot) }
+                if let slot = residents[element]?.slot { identities.replace(former, by: slot, as: .place) }
             case .updated(let element, let write, let former):
-                let current = identities.current(.element, element)
-                guard lastWrite(of: current) == identities.current(.write, write) else { continue }
+                let current = identities.current(element, as: .element)
+                guard lastWrite(of: current) == identities.current(write) else { continue }
                 perform(.update(current, former.value))
                 guard let written = lastWrite(of: current) else { continue }
-                identities.replace(.write, former.written?.id ?? element, by: written)
+                identities.replace(former.written?.id ?? element, by: written)
             }
         }
     }
@@ -77,15 +77,15 @@ extension MovableArray {
         _ entry: ArrayEntry<Element>,
         _ identities: inout UndoIdentities
     ) {
-        let place = identities.current(.place, entry.slot)
-        guard residents[identities.current(.element, id)] == nil, places.place(of: place) != nil else { return }
+        let place = identities.current(entry.slot, as: .place)
+        guard residents[identities.current(id, as: .element)] == nil, places.place(of: place) != nil else { return }
         let authorship = recorder.mint()
         let operation = Operation.insert([entry.value], after: place)
         apply(operation, by: authorship)
         recorder.record(operation)
-        identities.replace(.element, id, by: authorship.id)
-        identities.replace(.place, entry.slot, by: authorship.id)
-        identities.replace(.write, entry.written?.id ?? id, by: authorship.id)
+        identities.replace(id, by: authorship.id, as: .element)
+        identities.replace(entry.slot, by: authorship.id, as: .place)
+        identities.replace(entry.written?.id ?? id, by: authorship.id)
     }
 
     /// The id of the last write into an element; nil if there is no such element.
@@ -98,21 +98,5 @@ extension MovableArray {
         for id in earlier.ids {
             if let entry = earlier.residents[id] { restore(id, entry, &identities) }
         }
-    }
-}
-
-/// Elements, places and writes share their ids, and each is replaced by itself.
-private enum ArrayIdentity: UInt8 {
-    case element, place, write
-}
-
-extension UndoIdentities {
-    fileprivate func current(_ kind: ArrayIdentity, _ id: OperationID) -> OperationID {
-        var copy = self
-        return copy.within([kind.rawValue]) { $0.current(id) }
-    }
-
-    fileprivate mutating func replace(_ kind: ArrayIdentity, _ id: OperationID, by other: OperationID) {
-        within([kind.rawValue]) { $0.replace(id, by: other) }
     }
 }

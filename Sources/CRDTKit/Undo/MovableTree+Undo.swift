@@ -68,8 +68,8 @@ extension MovableTree {
     }
 
     private mutating func takeBack(insertion node: OperationID, _ identities: UndoIdentities) {
-        let written = identities.current(.write, node)
-        let node = identities.current(.node, node)
+        let written = identities.current(node)
+        let node = identities.current(node, as: .element)
         guard lastWrite(of: node) == written, children(of: node).isEmpty else { return }
         perform(Operation(step: .remove(node)))
     }
@@ -80,9 +80,9 @@ extension MovableTree {
         _ place: TreePlace,
         _ identities: inout UndoIdentities
     ) {
-        let node = identities.current(.node, node)
+        let node = identities.current(node, as: .element)
         let last = log.forest.places[node]?.position.levels.last?.id
-        guard contains(node), last == identities.current(.move, move),
+        guard contains(node), last == identities.current(move, as: .place),
             let parent = identities.parent(place.parent), has(parent), !log.forest.isInside(parent, node)
         else { return }
         let id = put(
@@ -90,7 +90,7 @@ extension MovableTree {
             into: gap(below: parent, before: place.position, for: node),
             at: place.position
         )
-        if let former = place.position.levels.last?.id { identities.replace(.move, former, by: id) }
+        if let former = place.position.levels.last?.id { identities.replace(former, by: id, as: .place) }
     }
 
     private mutating func takeBack(
@@ -99,22 +99,23 @@ extension MovableTree {
         _ former: LastWrite<Payload>,
         _ identities: inout UndoIdentities
     ) {
-        let node = identities.current(.node, node)
-        guard lastWrite(of: node) == identities.current(.write, id), let value = former.value else { return }
+        let node = identities.current(node, as: .element)
+        guard lastWrite(of: node) == identities.current(id), let value = former.value else { return }
         perform(Operation(step: .update(node, value)))
-        if let written = lastWrite(of: node) { identities.replace(.write, former.id, by: written) }
+        if let written = lastWrite(of: node) { identities.replace(former.id, by: written) }
     }
 
     private mutating func restore(_ removed: Undo.Removed, _ identities: inout UndoIdentities) {
         for (index, node) in removed.nodes.enumerated() {
             let (parent, position) = (identities.parent(node.place.parent), node.place.position)
-            guard !contains(identities.current(.node, node.id)), let parent, has(parent), let value = node.write.value
+            guard !contains(identities.current(node.id, as: .element)), let parent, has(parent),
+                let value = node.write.value
             else { continue }
             let gap = index == 0 ? gap(below: parent, before: position) : gap(below: parent, at: nil)
             let id = put({ .insert(value, $0) }, into: gap, at: position)
-            identities.replace(.node, node.id, by: id)
-            identities.replace(.write, node.write.id, by: id)
-            if let move = position.levels.last?.id { identities.replace(.move, move, by: id) }
+            identities.replace(node.id, by: id, as: .element)
+            identities.replace(node.write.id, by: id)
+            if let move = position.levels.last?.id { identities.replace(move, by: id, as: .place) }
         }
     }
 
@@ -136,26 +137,12 @@ extension MovableTree {
     }
 }
 
-/// Nodes, writes and moves share their ids, and each is replaced by itself.
-private enum TreeIdentity: UInt8 {
-    case node, write, move
-}
-
 extension UndoIdentities {
-    fileprivate func current(_ kind: TreeIdentity, _ id: OperationID) -> OperationID {
-        var copy = self
-        return copy.within([kind.rawValue]) { $0.current(id) }
-    }
-
-    fileprivate mutating func replace(_ kind: TreeIdentity, _ id: OperationID, by other: OperationID) {
-        within([kind.rawValue]) { $0.replace(id, by: other) }
-    }
-
     /// What now stands for a parent; nil for the trash.
     fileprivate func parent(_ parent: TreeParent) -> TreeParent? {
         switch parent {
         case .root: .root
-        case .node(let id): .node(current(.node, id))
+        case .node(let id): .node(current(id, as: .element))
         case .trash: nil
         }
     }

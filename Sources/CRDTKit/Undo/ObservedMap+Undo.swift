@@ -56,31 +56,22 @@ extension ObservedMap {
 
     private mutating func takeBack(_ step: Undo.Step, _ identities: inout UndoIdentities) {
         let alive = entries[step.key]?.presence.ids ?? []
-        let isUntouched =
-            !alive.isEmpty && alive == Self.presence(of: step.key, &identities) { step.written.map($0.current) }
+        let written = identities.within(.key(EncodedValue(step.key))) { $0.current(step.written, as: .presence) }
+        let isUntouched = !alive.isEmpty && alive == written
         if step.isCreated && isUntouched {
             removeValue(forKey: step.key)
             return
         }
         guard let edits = step.edits, contains(step.key) else { return }
-        identities.within(step.key.canonicalBytes) { identities in
+        identities.within(.key(EncodedValue(step.key))) { identities in
             self[step.key]?.takeBack(edits, &identities)
         }
         if isUntouched { notePresence(of: step.key, for: step.replaced, &identities) }
     }
 
-    /// Goes to the writes about a key. Keys count alike from a change's first id, and so does what stands under a key.
-    private static func presence<Result>(
-        of key: Key,
-        _ identities: inout UndoIdentities,
-        _ body: (inout UndoIdentities) -> Result
-    ) -> Result {
-        identities.within(key.canonicalBytes) { $0.within([], body) }
-    }
-
     private func notePresence(of key: Key, for former: [OperationID], _ identities: inout UndoIdentities) {
         let ids = entries[key]?.presence.ids ?? []
-        Self.presence(of: key, &identities) { $0.replace(former, by: ids) }
+        identities.within(.key(EncodedValue(key))) { $0.replace(former, by: ids, as: .presence) }
     }
 
     /// Brings back everything that was removed.
@@ -99,7 +90,7 @@ extension ObservedMap {
     ) {
         // What others have put there meanwhile must not go when the creation of the key is undone as well.
         let isShared = contains(key)
-        identities.within(key.canonicalBytes) { identities in
+        identities.within(.key(EncodedValue(key))) { identities in
             self[key, default: Value()].restore(value, &identities)
         }
         if !isShared { notePresence(of: key, for: former, &identities) }

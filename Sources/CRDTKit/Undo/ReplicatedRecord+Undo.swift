@@ -14,14 +14,14 @@ extension ReplicatedRecord {
     public mutating func takeBack(_ undo: RecordUndo, _ identities: inout UndoIdentities) {
         for step in undo.steps {
             let field = Self.fields.sorted[step.field]
-            identities.within(Array(field.key.utf8)) { field.access.takeBack(&self, step.undo, &$0) }
+            identities.within(.field(field.key)) { field.access.takeBack(&self, step.undo, &$0) }
         }
     }
 
     /// Restores every field.
     public mutating func restore(_ earlier: Self, _ identities: inout UndoIdentities) {
         for field in Self.fields.sorted {
-            identities.within(Array(field.key.utf8)) { field.access.restore(&self, earlier, &$0) }
+            identities.within(.field(field.key)) { field.access.restore(&self, earlier, &$0) }
         }
     }
 }

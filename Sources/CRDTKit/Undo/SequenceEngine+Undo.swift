@@ -40,17 +40,8 @@ extension SequenceEngine {
 
     /// Where what was inserted, or what now stands for it, can be seen; ascending, neighbours joined. O(m log n) for m elements.
     func positions(of inserted: [OperationIDRange], _ identities: UndoIdentities) -> [Range<Int>] {
-        let positions = inserted.flatMap(\.ids)
-            .compactMap { position(of: identities.current($0)) }.filter { !$0.isDeleted }.map(\.position).sorted()
-        var ranges: [Range<Int>] = []
-        for position in positions {
-            if let last = ranges.last, last.upperBound == position {
-                ranges[ranges.count - 1] = last.lowerBound..<position + 1
-            } else {
-                ranges.append(position..<position + 1)
-            }
-        }
-        return ranges
+        inserted.flatMap(\.ids).compactMap { position(of: identities.current($0)) }.filter { !$0.isDeleted }
+            .map(\.position).sorted().neighbourRanges
     }
 
     /// Where removed elements stood: those that still stand together, and the last of them, after which they go. Those that are

@@ -45,6 +45,6 @@ extension SetUndo where Element: WireCodable {
 extension SetUndo.Step {
     /// The writes that were made, or stand for them, as far as they are alive.
     func written(_ alive: [OperationID], _ identities: UndoIdentities) -> [OperationID] {
-        written.map(identities.current).filter { alive.contains($0) }
+        identities.current(written).filter { alive.contains($0) }
     }
 }
