@@ -68,6 +68,7 @@ public actor WebDAVTransport: Transport {
         var batch = PulledBatch(changes: [], cursor: SyncCursor([]))
         var reached = FolderCursor()
         var size = 0
+        var counted = 0
         try await appear()
         for replica in try await read(Self.replicas).lines.sorted() where ReplicaID(replica) != nil {
             for name in try await read(index(replica)).lines.sorted().compactMap(SegmentName.init(checking:)) {
@@ -77,7 +78,8 @@ public actor WebDAVTransport: Transport {
                     batch.hasMore = true
                 } else if try await read(name, into: &batch, former) {
                     reached.names.insert(name)
-                    size = batch.changes.reduce(0) { $0 + $1.size }
+                    size += batch.changes[counted...].reduce(0) { $0 + $1.size }
+                    counted = batch.changes.count
                 }
             }
         }
