@@ -52,4 +52,16 @@ struct RichTextUndoTests {
     private static func shown(_ note: Note) -> String {
         note.root.isEmpty ? "" : "\(note.root) \(note.root.paragraphs.map(\.attributes))"
     }
+
+    @Test("Undoing a deletion does not bring back what somebody else deleted as well") func sharedDeletion() throws {
+        var a = Document<RichText>(replica: 1)
+        a.root.append("abcdef")
+        var b = a.fork(as: 2)
+        var history = UndoHistory<RichText>()
+        try a.edit(recording: &history) { (text) throws(TextOffsetError) in try text.remove(.scalar(1..<4)) }
+        try b.root.remove(.scalar(3..<5))
+        try a.merge(b)
+        #expect(a.undo(&history) != nil)
+        #expect(a.root.string == "abcf")
+    }
 }
